@@ -98,6 +98,8 @@ type Ruleset struct {
 	Match     *Match // nil: nothing fixed between games
 	Expect    Expect
 	Examples  []Example
+
+	spots *reader // where each key stands in the author's file
 }
 
 // Board is the geometry.

@@ -1,0 +1,152 @@
+package ruleset
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+)
+
+// The limits of a file, far above what any game needs.
+const (
+	MaxBytes  = 256 << 10
+	maxSigns  = 60_000 // characters that could start or part values
+	maxNested = 60     // open brackets
+)
+
+// Bases finds the game that a file extends: its text and the name of its file.
+type Bases func(id string) (src []byte, file string, ok bool)
+
+// Parse reads a variant file. It returns the checked game, or every fault of
+// the file in the order of its text. bases may be nil if there is nothing to extend.
+func Parse(file string, src []byte, bases Bases) (*Ruleset, Faults) {
+	p := parser{bases: bases}
+	return p.parse(file, src)
+}
+
+// parser follows extends from file to file.
+type parser struct {
+	bases Bases
+	chain []string // ids on the way to this file
+	tree  *node    // of the file parsed last, its bases merged in
+}
+
+func (p *parser) parse(file string, src []byte) (*Ruleset, Faults) {
+	s, tree, r := decode(file, src)
+	if tree == nil {
+		return nil, r.done()
+	}
+	tree = p.extend(r, s, tree)
+	d, ok := language.read(r, "", tree)
+	d.resolve(r)
+	d.check(r)
+	p.tree = tree
+	if !ok || len(r.faults) > 0 {
+		return nil, r.done()
+	}
+	d.rules.spots = r
+	return &d.rules, nil
+}
+
+func (r *reader) done() Faults {
+	r.faults.sort()
+	if r.dropped > 0 {
+		last := r.faults[len(r.faults)-1]
+		r.faults = append(r.faults, Fault{File: last.File, Line: last.Line, Column: last.Column, Width: 1, Code: "too-many-faults",
+			Message: fmt.Sprintf("and %d more faults; mend these first", r.dropped)})
+	}
+	return r.faults
+}
+
+// decode turns the bytes of a file into a tree; the tree is nil if that cannot
+// be done, and then there is a fault.
+func decode(file string, raw []byte) (*source, *node, *reader) {
+	if len(raw) > MaxBytes {
+		s := newSource(file, "")
+		r := newReader(s)
+		r.report(place{s, 1, 1, 1}, Fault{Code: "too-big", Message: fmt.Sprintf("the file has %d bytes; a game has at most %d", len(raw), MaxBytes),
+			Suggestion: "leave out what is not part of the rules"})
+		return s, nil, r
+	}
+	raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
+	s := newSource(file, string(raw))
+	r := newReader(s)
+	if fault, at := unfit(s, raw); fault.Code != "" {
+		r.report(at, fault)
+		return s, nil, r
+	}
+	in := yaml.NewDecoder(bytes.NewReader(raw))
+	var doc, second yaml.Node
+	switch err := in.Decode(&doc); {
+	case err == io.EOF || err == nil && len(doc.Content) == 0:
+		r.report(place{s, 1, 1, 1}, Fault{Code: "empty-file", Message: "the file holds no game", Suggestion: "start with an id, or with the game it extends",
+			Example: "id: my-game\nextends: international"})
+		return s, nil, r
+	case err != nil:
+		r.syntax(err)
+		return s, nil, r
+	}
+	switch err := in.Decode(&second); {
+	case err == io.EOF:
+	case err != nil:
+		r.syntax(err)
+		return s, nil, r
+	default:
+		r.report(place{s, second.Line, second.Column, 1}, Fault{Code: "second-document", Message: "a second document starts here; a file is one game",
+			Suggestion: "put it into a file of its own, and take the line --- out"})
+	}
+	root := grow(r, s, doc.Content[0], 0)
+	if root.kind != mapping {
+		r.report(root.at, Fault{Code: "wrong-kind", Message: "a game is a mapping of keys, and this file holds " + root.article(), Example: "id: my-game\nextends: international"})
+		return s, nil, r
+	}
+	root.at = place{s, root.at.line, 1, 1}
+	return s, root, r
+}
+
+// unfit finds text that is not worth giving to a YAML parser: not UTF-8, or
+// built to keep one busy.
+func unfit(s *source, raw []byte) (Fault, place) {
+	if !utf8.Valid(raw) {
+		good := 0
+		for good < len(raw) {
+			c, size := utf8.DecodeRune(raw[good:])
+			if c == utf8.RuneError && size < 2 {
+				break
+			}
+			good += size
+		}
+		before := splitLines(string(raw[:good]))
+		at := place{s, len(before), 1 + utf8.RuneCountInString(before[len(before)-1]), 1}
+		return Fault{Code: "not-utf8", Message: "this is not UTF-8 text", Suggestion: "save the file as UTF-8"}, at
+	}
+	signs, open := 0, 0
+	for i, line := range s.lines {
+		if strings.HasPrefix(strings.TrimLeft(line, " \t"), "#") {
+			continue
+		}
+		signs++
+		for col, c := range line {
+			switch c {
+			case ',', ':', '-', '?', '&', '*', '!', '|', '>', '"', '\'':
+				signs++
+			case '[', '{':
+				signs++
+				open++
+			case ']', '}':
+				open = max(0, open-1)
+			}
+			if open > maxNested {
+				return Fault{Code: "too-deep", Message: fmt.Sprintf("more than %d brackets are open here", maxNested), Suggestion: "close them, or look for a bracket too many"},
+					place{s, i + 1, 1 + utf8.RuneCountInString(line[:col]), 1}
+			}
+		}
+		if signs > maxSigns {
+			return Fault{Code: "too-big", Message: "the file has more values than any game needs", Suggestion: "leave out what is not part of the rules"}, place{s, i + 1, 1, 1}
+		}
+	}
+	return Fault{}, place{}
+}

@@ -1,0 +1,4 @@
+package ruleset
+
+// schema is a JSON Schema as it is marshalled.
+type schema map[string]any
