@@ -1,5 +1,7 @@
 // Package i18n puts messages into words: the catalogues beside it, one JSON file
-// a language, are read by the page and by the commands alike.
+// a language, are read by the page and by the commands alike. The sentences of
+// the rules pages stand in files of their own, below rules, because the page
+// never needs them: it gets its rules ready-made.
 //
 // It must never know a rule or what a message is about: keys, numbers and names
 // are handed in.
@@ -21,7 +23,7 @@ import (
 
 // Files are the catalogues.
 //
-//go:embed *.json
+//go:embed *.json rules/*.json
 var Files embed.FS
 
 // Args are what a message talks about. The number n chooses the plural form;
@@ -34,8 +36,12 @@ type Language struct {
 	messages map[string]message
 }
 
-// message is one text, or one text a plural form.
-type message map[plural.Form]string
+// message is one text, or one text a plural form; special numbers, written =1,
+// may have a text of their own.
+type message struct {
+	forms map[plural.Form]string
+	exact map[int]string
+}
 
 var forms = map[string]plural.Form{
 	"zero": plural.Zero, "one": plural.One, "two": plural.Two,
@@ -46,22 +52,26 @@ var forms = map[string]plural.Form{
 func (m *message) UnmarshalJSON(src []byte) error {
 	var text string
 	if json.Unmarshal(src, &text) == nil {
-		*m = message{plural.Other: text}
+		m.forms = map[plural.Form]string{plural.Other: text}
 		return nil
 	}
 	var byForm map[string]string
 	if err := json.Unmarshal(src, &byForm); err != nil {
 		return err
 	}
-	*m = message{}
+	*m = message{forms: map[plural.Form]string{}, exact: map[int]string{}}
 	for name, text := range byForm {
-		form, ok := forms[name]
-		if !ok {
-			return fmt.Errorf("%q is no plural form", name)
+		if form, ok := forms[name]; ok {
+			m.forms[form] = text
+			continue
 		}
-		(*m)[form] = text
+		n, err := strconv.Atoi(strings.TrimPrefix(name, "="))
+		if err != nil || !strings.HasPrefix(name, "=") {
+			return fmt.Errorf("%q is no plural form and no number such as =1", name)
+		}
+		m.exact[n] = text
 	}
-	if _, ok := (*m)[plural.Other]; !ok {
+	if _, ok := m.forms[plural.Other]; !ok {
 		return fmt.Errorf("the plural form other is missing")
 	}
 	return nil
@@ -88,17 +98,23 @@ func Load(tag string) (*Language, error) {
 	if err != nil {
 		return nil, err
 	}
-	return read(tag, src)
+	rules, err := Files.ReadFile("rules/" + tag + ".json")
+	if err != nil {
+		return nil, err
+	}
+	return read(tag, src, rules)
 }
 
-func read(tag string, src []byte) (*Language, error) {
+func read(tag string, catalogues ...[]byte) (*Language, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", tag, err)
 	}
 	l := &Language{tag: parsed}
-	if err := json.Unmarshal(src, &l.messages); err != nil {
-		return nil, fmt.Errorf("%s: %w", tag, err)
+	for _, src := range catalogues {
+		if err := json.Unmarshal(src, &l.messages); err != nil {
+			return nil, fmt.Errorf("%s: %w", tag, err)
+		}
 	}
 	return l, nil
 }
@@ -116,12 +132,10 @@ func (l *Language) Text(key string, args Args) string {
 	if !ok {
 		return key
 	}
-	text := m[plural.Other]
 	n, counted := args["n"].(int)
+	text := m.forms[plural.Other]
 	if counted {
-		if special, ok := m[l.form(n)]; ok {
-			text = special
-		}
+		text = l.choose(m, n)
 	}
 	pairs := make([]string, 0, 2*len(args)+2)
 	for name, value := range args {
@@ -131,6 +145,17 @@ func (l *Language) Text(key string, args Args) string {
 		pairs = append(pairs, "{number}", l.Number(n))
 	}
 	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// choose picks the text for n: its own, else that of its plural form.
+func (l *Language) choose(m message, n int) string {
+	if text, ok := m.exact[n]; ok {
+		return text
+	}
+	if text, ok := m.forms[l.form(n)]; ok {
+		return text
+	}
+	return m.forms[plural.Other]
 }
 
 // form returns the plural form for n. CLDR looks at the absolute value, and the

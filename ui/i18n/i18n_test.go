@@ -37,7 +37,8 @@ func TestPluralForms(t *testing.T) {
 }
 
 func TestText(t *testing.T) {
-	l, err := read("en", []byte(`{"number.2": "two", "takes": "{move} takes {number}", "plain": "{by} first, {n}"}`))
+	l, err := read("en", []byte(`{"number.2": "two", "takes": "{move} takes {number}", "plain": "{by} first, {n}",
+		"men": {"=1": "a single man", "one": "{n} man", "other": "{n} men"}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,6 +52,7 @@ func TestText(t *testing.T) {
 		{"a number given in words", "takes", Args{"move": "a", "n": 2, "number": "a few"}, "a takes a few"},
 		{"arguments are not read again", "plain", Args{"by": "{n}", "n": 3}, "{n} first, 3"},
 		{"no arguments", "plain", nil, "{by} first, {n}"},
+		{"a number with a text of its own", "men", Args{"n": 1}, "a single man"},
 		{"a missing key stands for itself", "nothing", nil, "nothing"},
 	} {
 		if got := l.Text(c.key, c.args); got != c.want {
@@ -65,6 +67,8 @@ func TestBadCatalogues(t *testing.T) {
 		"a number":        `{"a": 1}`,
 		"an unknown form": `{"a": {"single": "x", "other": "y"}}`,
 		"without other":   `{"a": {"one": "x"}}`,
+		"no number":       `{"a": {"=few": "x", "other": "y"}}`,
+		"a bare number":   `{"a": {"1": "x", "other": "y"}}`,
 		"a list":          `{"a": ["x"]}`,
 		"not an object":   `"a"`,
 	} {
@@ -110,7 +114,7 @@ func TestCataloguesAgree(t *testing.T) {
 		for _, n := range []int{0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 101} {
 			form := l.form(n)
 			for key, m := range l.messages {
-				if _, ok := m[form]; len(m) > 1 && !ok {
+				if _, ok := m.forms[form]; len(m.forms) > 1 && !ok {
 					t.Errorf("%s: %s has no form for %d", tag, key, n)
 				}
 			}
@@ -122,7 +126,7 @@ var argument = regexp.MustCompile(`\{[a-z]+\}`)
 
 func arguments(m message) []string {
 	var all []string
-	for _, text := range m {
+	for _, text := range slices.Concat(slices.Collect(maps.Values(m.forms)), slices.Collect(maps.Values(m.exact))) {
 		all = append(all, argument.FindAllString(text, -1)...)
 	}
 	slices.Sort(all)
@@ -133,7 +137,7 @@ func FuzzText(f *testing.F) {
 	f.Add("{n} {number} {", "n", 3)
 	f.Add("{{n}}", "number", -1)
 	f.Fuzz(func(t *testing.T, text, name string, n int) {
-		l := &Language{messages: map[string]message{"key": {plural.Other: text}}}
+		l := &Language{messages: map[string]message{"key": {forms: map[plural.Form]string{plural.Other: text}}}}
 		l.Text("key", Args{name: n, "n": n})
 	})
 }
