@@ -7,8 +7,9 @@ import (
 	"damiera/core/ruleset"
 )
 
-// MaxCounters is how many draw counters a State has room for.
-const MaxCounters = 16
+// MaxCounters is how many draw counters a State has room for: as many as a
+// ruleset may have.
+const MaxCounters = 30
 
 // State is how far each draw counter of a variant has come: plies since its
 // condition arose or an event restarted it, idle where the condition does not
