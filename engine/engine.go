@@ -1,0 +1,130 @@
+// Package engine is the computer player: it thinks on a game of any variant
+// within limits, at one of five levels, and plays matches.
+//
+// It must never know a variant's name, who asks, or what a move looks like on
+// a screen. It only reads the game it is given, and ends none.
+package engine
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"damiera/core"
+	"damiera/core/game"
+	"damiera/core/movegen"
+	"damiera/engine/eval"
+	"damiera/engine/search"
+)
+
+// Engine thinks for one variant, one search at a time. Make as many as you like.
+type Engine struct {
+	variant *core.Variant
+	table   *search.Table
+	worker  *search.Worker
+	now     func() time.Time
+}
+
+// Options are what an Engine is made of.
+type Options struct {
+	HashMB int              // memory for positions already searched, 16 if not given
+	Now    func() time.Time // the clock; without one no limit of time can be kept
+}
+
+// Limits bounds what an Engine does; a zero part does not bound.
+type Limits struct {
+	Depth int           // plies
+	Nodes int64         // positions looked at
+	Time  time.Duration // never exceeded by more than a few hundred positions
+	// Lines is how many best lines are wanted; 0 wants only a move, so that
+	// thinking may end when nothing is left to choose.
+	Lines int
+	// Margin, in hundredths of a man, lets chance choose among all moves that
+	// are at most so much worse than the best. Seed feeds that chance.
+	Margin int
+	Seed   uint64
+}
+
+// Line is a move with what is expected to follow, and its value for the side
+// to move in hundredths of a man; see search.Won for counted wins.
+type Line = search.Line
+
+// Info is what thinking has found so far.
+type Info = search.Info
+
+// Result is what thinking came to.
+type Result struct {
+	Best  movegen.Move
+	Lines []Line // the best first
+	Depth int    // of the last iteration finished
+	Nodes int64
+	Time  time.Duration
+}
+
+// What Think refuses.
+var (
+	ErrOver    = errors.New("the game is over: there is no move to find")
+	ErrNoClock = errors.New("a limit of time needs a clock: hand one in with Options.Now")
+	ErrNoLimit = errors.New("thinking needs a limit of depth, nodes or time, or a context that can be cancelled")
+)
+
+// New makes an engine for a variant.
+func New(v *core.Variant, o Options) *Engine {
+	if o.HashMB <= 0 {
+		o.HashMB = 16
+	}
+	table := search.NewTable(o.HashMB)
+	return &Engine{variant: v, table: table, worker: search.New(v, eval.New(v.Rules, v.Board), table), now: o.Now}
+}
+
+// Think looks for the best move of the side to move in g, and tells report,
+// which may be nil, after each deeper look. Cancelling ctx ends the search:
+// the result is then the best found so far. The same game, limits and memory
+// give the same result unless a limit of time or the context cuts in.
+func (e *Engine) Think(ctx context.Context, g *game.Game, limits Limits, report func(Info)) (Result, error) {
+	now := e.now
+	if now == nil {
+		if limits.Time > 0 {
+			return Result{}, ErrNoClock
+		}
+		now = func() time.Time { return time.Time{} }
+	}
+	if limits.Depth <= 0 && limits.Nodes <= 0 && limits.Time <= 0 && ctx.Done() == nil {
+		return Result{}, ErrNoLimit
+	}
+	if g.Result() != nil {
+		return Result{}, ErrOver
+	}
+	e.table.Turn()
+	info := e.worker.Think(ctx, now, begin(g), search.Limits{
+		Depth: limits.Depth, Nodes: limits.Nodes, Time: limits.Time, Lines: limits.Lines, Margin: limits.Margin,
+	}, report)
+	if len(info.Lines) == 0 {
+		return Result{}, ErrOver
+	}
+	chosen := choose(info.Lines, limits, g.Ply())
+	return Result{Best: chosen.Moves[0], Lines: info.Lines, Depth: info.Depth, Nodes: info.Nodes, Time: info.Time}, nil
+}
+
+// begin copies what the search needs of a game, so that it never touches it.
+func begin(g *game.Game) search.Start {
+	return search.Start{Position: g.Position(), Draws: g.State(), Past: g.Past()}
+}
+
+// Forget clears what earlier searches have left in memory.
+func (e *Engine) Forget() { e.table.Clear() }
+
+// choose lets chance pick among the lines near the best. A counted win or loss
+// leaves nothing to chance.
+func choose(lines []Line, limits Limits, ply int) Line {
+	best := lines[0]
+	if _, counted := search.Won(best.Score); counted || limits.Margin <= 0 {
+		return best
+	}
+	near := 1
+	for near < len(lines) && lines[near].Score >= best.Score-limits.Margin {
+		near++
+	}
+	return lines[rand.New(rand.NewPCG(limits.Seed, uint64(ply))).IntN(near)]
+}

@@ -1,0 +1,23 @@
+package engine
+
+import "time"
+
+// Level is a strength that people choose. Its words in the six languages are
+// filed under its Key.
+type Level struct {
+	Key    string
+	Limits Limits // Seed is the caller's to set
+}
+
+// Levels returns the five levels, the weakest first. The lowest sees its own
+// move and the answer, with every exchange played out: it overlooks plans and
+// traps, yet leaves nothing hanging.
+func Levels() []Level {
+	return []Level{
+		{"beginner", Limits{Depth: 1, Nodes: 4_000, Time: 300 * time.Millisecond, Margin: 40}},
+		{"easy", Limits{Depth: 3, Nodes: 20_000, Time: 500 * time.Millisecond, Margin: 25}},
+		{"normal", Limits{Depth: 5, Nodes: 60_000, Time: 800 * time.Millisecond, Margin: 12}},
+		{"strong", Limits{Depth: 9, Nodes: 400_000, Time: 1200 * time.Millisecond}},
+		{"hard", Limits{Time: 1500 * time.Millisecond}},
+	}
+}

@@ -1,0 +1,82 @@
+package search
+
+// calm values a position once the depth is used up: it plays on until neither
+// side can capture, then asks the evaluation. Quiet moves made on the way,
+// because something hangs, are counted in tries.
+func (w *Worker) calm(ply, tries, alpha, beta int) int {
+	f := &w.frames[ply]
+	f.line = f.line[:0]
+	if !w.visit() || w.repeated() {
+		return 0
+	}
+	f.moves = w.machine.Legal(&f.pos, f.moves[:0])
+	if len(f.moves) == 0 {
+		return w.finished(ply)
+	}
+	if ply >= maxPly || w.draws.Drawn(&f.draws) {
+		return w.judge(f)
+	}
+	noisy := f.moves[0].IsCapture()
+	best := -infinite
+	switch {
+	case noisy && w.forced:
+	case noisy, tries >= w.tuning.Tries, !w.hangs(f):
+		best = w.judge(f)
+		if best >= beta || !noisy {
+			return best
+		}
+		alpha = max(alpha, best)
+	default:
+		tries++
+	}
+	w.rank(f, 0)
+	for i := range f.moves {
+		m := f.next(i)
+		if noisy && !m.IsCapture() {
+			break
+		}
+		w.enter(ply, m)
+		s := -w.calm(ply+1, tries, -beta, -alpha)
+		w.leave()
+		if w.budget.stopped {
+			return 0
+		}
+		if s <= best {
+			continue
+		}
+		best = s
+		if s <= alpha {
+			continue
+		}
+		alpha = s
+		f.line = append(append(f.line[:0], m), w.frames[ply+1].line...)
+		if s >= beta {
+			break
+		}
+	}
+	return best
+}
+
+// hangs reports whether the opponent could capture if it were to move.
+func (w *Worker) hangs(f *frame) bool {
+	p := &w.turned
+	*p = f.pos
+	p.Own, p.Opp, p.Side = p.Opp, p.Own, p.Side.Other()
+	return w.machine.CanCapture(p)
+}
+
+// judge asks the evaluation. A lead shrinks as the count towards a draw runs
+// out, so the search prefers to do something while it can.
+func (w *Worker) judge(f *frame) int {
+	if w.draws.Drawn(&f.draws) {
+		return 0
+	}
+	s := w.eval.Score(&f.pos)
+	if left := w.draws.Left(&f.draws); left < fading {
+		s = s * (left + 2) / (fading + 2)
+	}
+	return min(max(s, -proven+1), proven-1)
+}
+
+// fading is how many plies before a drawn count a lead starts to shrink.
+const fading = 40
