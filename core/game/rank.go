@@ -9,7 +9,7 @@ import (
 
 // outranked explains a complete capture that another one beats.
 func (q *inquiry) outranked(r movegen.Route) Verdict {
-	verdict := Verdict{Move: q.option(r), Better: q.better(nil)}
+	verdict := Verdict{Move: q.option(r), Better: q.better([]square{q.from})}
 	preferences := q.v.Rules.Capture.Preferences
 	best := q.best[0].Rank
 	for i, preference := range preferences {
@@ -73,7 +73,7 @@ func (q *inquiry) piece() Verdict {
 		}
 	}
 	if q.due() {
-		return Verdict{Code: MustCapture, Better: q.better(nil)}
+		return Verdict{Code: MustCapture, Better: q.better([]square{q.from})}
 	}
 	return Verdict{Code: Blocked}
 }

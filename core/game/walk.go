@@ -36,7 +36,7 @@ func (q *inquiry) walk(cells []square) Verdict {
 	m := movegen.Move{From: q.from, To: w.path[len(w.path)-1], Victims: board.Of(w.taken...), King: q.p.Kings.Has(q.from)}
 	verdict := Verdict{Code: code, Move: q.option(movegen.Route{Move: m, Path: w.path, Taken: w.taken})}
 	if q.due() {
-		verdict.Better = q.better(w.path[:len(w.path)-1])
+		verdict.Better = q.better(w.path)
 	}
 	return verdict
 }
@@ -83,7 +83,7 @@ func (w *walker) refuses(to square, alone bool) Code {
 	switch {
 	case !dirs.For(w.p.Side).Has(d):
 		return Direction
-	case leap.Reach == ruleset.One && (jump && !near || !jump && len(between) > 1):
+	case leap.Reach == ruleset.One && (jump && !near || !jump && len(between) > 1 && w.piece().Move.Range == ruleset.One):
 		return Distance
 	case !jump:
 		return Blocked

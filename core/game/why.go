@@ -144,7 +144,7 @@ func pick(routes []movegen.Route, fits func(path []square) bool) (best movegen.R
 // held explains why a quiet move that motion allows may not be played.
 func (q *inquiry) held() Verdict {
 	if q.due() {
-		return Verdict{Code: MustCapture, Better: q.better(nil)}
+		return Verdict{Code: MustCapture, Better: q.better([]square{q.from})}
 	}
 	verdict := Verdict{Code: SameKingQuiet}
 	for _, r := range q.v.Rules.Restrict {
@@ -176,23 +176,27 @@ func (q *inquiry) unfinished(cells []square) (Verdict, bool) {
 	return Verdict{Code: MustContinue, Move: q.option(*stopped), Better: q.better(stopped.Path)}, true
 }
 
-// better picks the legal move to show instead: one that goes on as begun, else
-// one of the same piece, else the first.
+// better picks the legal move to show instead: the one that goes along longest
+// with what was begun, and so one of the same piece if there is any.
 func (q *inquiry) better(begun []square) *Option {
-	pick := q.legal[0]
-	for _, t := range q.legal {
-		if len(begun) > 0 && slices.ContainsFunc(t.Routes, func(r movegen.Route) bool {
-			return len(r.Path) > len(begun) && slices.Equal(r.Path[:len(begun)], begun)
-		}) {
-			pick = t
-			break
-		}
-		if t.Move.From == q.from && pick.Move.From != q.from {
-			pick = t
+	best, most := 0, 0
+	for i, t := range q.legal {
+		for _, r := range t.Routes {
+			if n := together(r.Path, begun); n > most {
+				best, most = i, n
+			}
 		}
 	}
-	option := optionOf(q.v, pick)
+	option := optionOf(q.v, q.legal[best])
 	return &option
+}
+
+// together counts the cells that two paths begin with alike.
+func together(a, b []square) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // option puts a move that is not legal into words.
