@@ -2,7 +2,9 @@ package ruleset
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // Key is one key of the language, for reference pages and completion.
@@ -90,11 +92,12 @@ func byLanguage(most int, lines bool) mapOf[string] {
 }
 
 // Keys lists every key of the language in the order of the table.
-func Keys() []Key {
-	var all []Key
+func Keys() []Key { return slices.Clone(table()) }
+
+var table = sync.OnceValue(func() (all []Key) {
 	language.keys("", func(k Key) { all = append(all, k) })
 	return all
-}
+})
 
 func (s record[T]) keys(path string, add func(Key)) {
 	for _, f := range s.fields {
@@ -106,7 +109,7 @@ func (s record[T]) keys(path string, add func(Key)) {
 
 // inherited reports whether a path of the language passes to games that extend this one.
 func inherited(path string) bool {
-	for _, k := range Keys() {
+	for _, k := range table() {
 		if k.Own && (k.Path == path || strings.HasPrefix(path, k.Path+".")) {
 			return false
 		}

@@ -14,8 +14,13 @@ func (r *reader) unknownKey(key *node, parent string, known []string, synonyms m
 	if parent != "" {
 		where = shown(parent)
 	}
-	f.Message = fmt.Sprintf("%s has no key %s; it has %s", where, quote(key.text), join(known, " and "))
-	if w, ok := synonyms[strings.ToLower(key.text)]; ok {
+	f.Message = fmt.Sprintf("%s has no key %s", where, quote(key.text))
+	if len(known) < 9 {
+		f.Message += "; it has " + join(known, " and ")
+	}
+	if before, _, ok := strings.Cut(key.text, ":"); ok && slices.Contains(known, before) {
+		f.Suggestion = "a blank is missing after the colon of " + before
+	} else if w, ok := synonyms[strings.ToLower(key.text)]; ok {
 		f.Suggestion, f.Replacement = fmt.Sprintf("it is called %s here", w), w
 	} else if w, ok := nearest(key.text, known); ok {
 		f.Suggestion, f.Replacement = fmt.Sprintf("did you mean %s?", w), w
@@ -23,6 +28,7 @@ func (r *reader) unknownKey(key *node, parent string, known []string, synonyms m
 		f.Suggestion = fmt.Sprintf("%s is a key of another level: %s", quote(key.text), either(elsewhere))
 	} else {
 		f.Suggestion = "take it out, or look it up in the reference of the language; a newer program may know it"
+		f.Message = fmt.Sprintf("%s has no key %s; it has %s", where, quote(key.text), join(known, " and "))
 	}
 	r.report(key.at, f)
 }
@@ -30,7 +36,7 @@ func (r *reader) unknownKey(key *node, parent string, known []string, synonyms m
 // elsewhere lists the paths of the language that end in this key.
 func (r *reader) elsewhere(name, parent string) []string {
 	var paths []string
-	for _, k := range Keys() {
+	for _, k := range table() {
 		last := k.Path[strings.LastIndexByte(k.Path, '.')+1:]
 		if last == name && k.Path != below(shown(parent), name) {
 			paths = append(paths, strings.ReplaceAll(k.Path, "[]", ""))

@@ -4,17 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"strings"
-	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
-)
-
-// The limits of a file, far above what any game needs.
-const (
-	MaxBytes  = 256 << 10
-	maxSigns  = 60_000 // characters that could start or part values
-	maxNested = 60     // open brackets
 )
 
 // Bases finds the game that a file extends: its text and the name of its file.
@@ -105,48 +96,4 @@ func decode(file string, raw []byte) (*source, *node, *reader) {
 	}
 	root.at = place{s, root.at.line, 1, 1}
 	return s, root, r
-}
-
-// unfit finds text that is not worth giving to a YAML parser: not UTF-8, or
-// built to keep one busy.
-func unfit(s *source, raw []byte) (Fault, place) {
-	if !utf8.Valid(raw) {
-		good := 0
-		for good < len(raw) {
-			c, size := utf8.DecodeRune(raw[good:])
-			if c == utf8.RuneError && size < 2 {
-				break
-			}
-			good += size
-		}
-		before := splitLines(string(raw[:good]))
-		at := place{s, len(before), 1 + utf8.RuneCountInString(before[len(before)-1]), 1}
-		return Fault{Code: "not-utf8", Message: "this is not UTF-8 text", Suggestion: "save the file as UTF-8"}, at
-	}
-	signs, open := 0, 0
-	for i, line := range s.lines {
-		if strings.HasPrefix(strings.TrimLeft(line, " \t"), "#") {
-			continue
-		}
-		signs++
-		for col, c := range line {
-			switch c {
-			case ',', ':', '-', '?', '&', '*', '!', '|', '>', '"', '\'':
-				signs++
-			case '[', '{':
-				signs++
-				open++
-			case ']', '}':
-				open = max(0, open-1)
-			}
-			if open > maxNested {
-				return Fault{Code: "too-deep", Message: fmt.Sprintf("more than %d brackets are open here", maxNested), Suggestion: "close them, or look for a bracket too many"},
-					place{s, i + 1, 1 + utf8.RuneCountInString(line[:col]), 1}
-			}
-		}
-		if signs > maxSigns {
-			return Fault{Code: "too-big", Message: "the file has more values than any game needs", Suggestion: "leave out what is not part of the rules"}, place{s, i + 1, 1, 1}
-		}
-	}
-	return Fault{}, place{}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // maxFaults is more than anybody mends at a sitting.
-const maxFaults = 100
+const maxFaults = 50
 
 // reader walks a tree, collects faults and remembers where each path stands.
 type reader struct {
@@ -49,6 +49,16 @@ func (r *reader) report(at place, f Fault) {
 	f.File, f.Line, f.Column, f.Width = at.src.file, max(at.line, 1), max(at.col, 1), max(at.width, 1)
 	f.Excerpt = at.src.excerpt(at)
 	r.faults = append(r.faults, f)
+}
+
+// room reports whether another fault will be shown; if not, it counts it.
+func (r *reader) room(path string) bool {
+	if len(r.faults) < maxFaults {
+		return true
+	}
+	r.broken = append(r.broken, path)
+	r.dropped++
+	return false
 }
 
 // fault reports a wrong value with the example of its key.

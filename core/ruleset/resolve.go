@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -94,12 +95,18 @@ type grid struct {
 }
 
 func (g grid) has(c Cell) bool {
-	for _, p := range g.Cells {
-		if p == c {
-			return true
-		}
+	if c.X < 0 || c.Y < 0 || c.X >= g.Columns || c.Y >= g.Rows {
+		return false
 	}
-	return false
+	switch g.Pattern {
+	case "all":
+		return true
+	case "a1":
+		return (c.X+c.Y)%2 == 0
+	case "b1":
+		return (c.X+c.Y)%2 == 1
+	}
+	return slices.Contains(g.Cells, c)
 }
 
 // turned is the cell on the other side of the board.
@@ -169,12 +176,8 @@ func (g grid) area(r *reader, path string, a area, side Color) (cells []Cell) {
 	for i, name := range a.cells {
 		c, problem := g.named(name)
 		at := item(path, i)
-		if problem == "" {
-			for _, before := range cells {
-				if before == c {
-					problem = "is in the list already"
-				}
-			}
+		if problem == "" && slices.Contains(cells, c) {
+			problem = "is in the list already"
 		}
 		if problem != "" {
 			r.report(r.at(at), Fault{Code: "not-a-cell", Path: at, Message: fmt.Sprintf("%s in %s %s", name, shown(path), problem), Suggestion: g.hint()})

@@ -81,16 +81,16 @@ func (s record[T]) read(r *reader, path string, n *node) (v T, ok bool) {
 		return v, false
 	}
 	ok = true
+	faults := len(r.faults) + r.dropped
 	for _, e := range n.entries {
-		if !s.has(e.key.text) {
+		if !s.has(e.key.text) && r.room(below(path, e.key.text)) {
 			r.unknownKey(e.key, path, s.names(), s.synonyms())
-			ok = false
 		}
 	}
 	for _, f := range s.fields {
 		ok = f.read(r, path, n, &v) && ok
 	}
-	return v, ok
+	return v, ok && faults == len(r.faults)+r.dropped
 }
 
 func (f field[T]) read(r *reader, parent string, n *node, into *T) bool {

@@ -41,33 +41,52 @@ const excerptWidth = 120
 // excerpt shows the line of a place with carets under it. A long line is cut
 // around the place.
 func (s *source) excerpt(p place) string {
-	line := []rune(s.line(p.line))
-	if len(line) == 0 {
+	line := s.line(p.line)
+	if line == "" {
 		return ""
 	}
-	start := min(p.col-1, len(line))
-	end := max(min(start+p.width, len(line)), start+1)
-	from, to := 0, len(line)
-	head, tail := "", ""
-	if to > excerptWidth {
-		from = max(0, min(start-excerptWidth/3, to-excerptWidth))
-		to = min(to, from+excerptWidth)
-		end = min(end, to+1)
-		if from > 0 {
-			head = "… "
-		}
-		if to < len(line) {
-			tail = " …"
-		}
+	start := max(p.col-1, 0)
+	from := 0
+	if len(line) > excerptWidth {
+		from = max(0, start-excerptWidth/3)
 	}
-	var pad strings.Builder
-	for _, c := range head + string(line[from:start]) {
+	shown, more := window(line, from, excerptWidth)
+	if len(shown) == 0 {
+		shown, more = window(line, 0, excerptWidth)
+		from, start = 0, len(shown)
+	}
+	var out, pad strings.Builder
+	if from > 0 {
+		out.WriteString("… ")
+		pad.WriteString("  ")
+	}
+	out.WriteString(string(shown))
+	if more {
+		out.WriteString(" …")
+	}
+	at := min(start-from, len(shown))
+	for _, c := range shown[:at] {
 		if c != '\t' {
 			c = ' '
 		}
 		pad.WriteRune(c)
 	}
-	return printable(head+string(line[from:to])+tail) + "\n" + pad.String() + strings.Repeat("^", max(1, end-start))
+	return printable(out.String()) + "\n" + pad.String() + strings.Repeat("^", max(1, min(p.width, len(shown)-at)))
+}
+
+// window returns some characters of a line, and whether it goes on after them.
+func window(line string, from, most int) (shown []rune, more bool) {
+	n := 0
+	for _, c := range line {
+		if n >= from+most {
+			return shown, true
+		}
+		if n >= from {
+			shown = append(shown, c)
+		}
+		n++
+	}
+	return shown, false
 }
 
 // printable replaces what a terminal would obey rather than show.

@@ -5,17 +5,17 @@ import "strings"
 // nearest returns the word most like the given one, or nothing if none is
 // close enough to have been meant.
 func nearest(word string, words []string) (string, bool) {
-	best, least := "", 1+max(1, len(word)/3)
 	folded := strings.ToLower(strings.NewReplacer("_", "-", " ", "-").Replace(word))
-	if len(folded) > 40 {
+	if len(folded) < 2 || len(folded) > 40 {
 		return "", false
 	}
+	best, least := "", 2*(1+max(1, len(folded)/3))
 	for _, w := range words {
-		d := distance(folded, w)
-		if len(folded) > 3 && (strings.HasPrefix(w, folded) || strings.HasPrefix(folded, w) && len(w) > 3) {
-			d = min(d, 1)
+		d := 2 * distance(folded, w)
+		if len(folded) > 1 && strings.HasPrefix(w, folded) {
+			d = min(d-1, 3)
 		}
-		if d < least && d < max(len(w), 2) {
+		if d < least && d < 2*len(w) {
 			best, least = w, d
 		}
 	}
