@@ -172,3 +172,15 @@ func (l *Language) Number(n int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// or is the word between two choices.
+var or = map[string]string{"en": "or", "it": "o", "de": "oder", "da": "eller", "hr": "ili", "ru": "или"}
+
+// Either lists choices: 19, 20 or 24.
+func (l *Language) Either(items []string) string {
+	last := len(items) - 1
+	if last < 1 {
+		return strings.Join(items, "")
+	}
+	return strings.Join(items[:last], ", ") + " " + or[l.tag.String()] + " " + items[last]
+}

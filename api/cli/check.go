@@ -1,0 +1,36 @@
+package cli
+
+import (
+	"fmt"
+
+	"damiera/core"
+)
+
+type checkCommand struct {
+	Files []string `arg:"" name:"file" help:"Variant files."`
+}
+
+// Run checks variant files. Faults go to stdout; the exit code is 1 if there
+// are any, 2 if a file cannot be read.
+func (c *checkCommand) Run(io std) error {
+	var sources []core.Source
+	for _, file := range c.Files {
+		source, err := readSource(file)
+		if err != nil {
+			return usage{err}
+		}
+		sources = append(sources, source)
+	}
+	result := error(nil)
+	for _, source := range sources {
+		v, faults := compile(source, append(shelf(embedded()).beside(source.File), sources...))
+		if v == nil {
+			faults = nil
+		}
+		if len(faults) > 0 {
+			fmt.Fprintln(io.out, faults)
+			result = verdict(exitNo)
+		}
+	}
+	return result
+}
