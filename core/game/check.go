@@ -1,0 +1,136 @@
+package game
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"damiera/core"
+	"damiera/core/movegen"
+	"damiera/core/notation"
+	"damiera/core/ruleset"
+)
+
+// Report is what a variant file's own tests have shown.
+type Report struct {
+	Faults ruleset.Faults
+	NotRun []string // tests that the budget did not reach, in words
+}
+
+// Check runs the tests that a file carries: the move counts of expect, the
+// worked positions of examples, and its openings. Counting stops before it
+// would look at more than budget positions; what is left is named in NotRun.
+func Check(v *core.Variant, budget uint64) Report {
+	c := checker{v: v, left: budget}
+	c.openings()
+	c.examples()
+	c.counts()
+	return c.report
+}
+
+type checker struct {
+	v      *core.Variant
+	left   uint64
+	report Report
+}
+
+func (c *checker) fault(path, code, message string, args ...any) {
+	c.report.Faults = append(c.report.Faults, c.v.Rules.Fault(path, code, fmt.Sprintf(message, args...)))
+}
+
+func (c *checker) position(path, fen string) (movegen.Position, bool) {
+	p, err := c.v.Position(fen)
+	if err != nil {
+		c.fault(path, "bad-position", "%v", err)
+	}
+	return p, err == nil
+}
+
+func (c *checker) openings() {
+	for i, o := range c.v.Rules.Openings {
+		path := fmt.Sprintf("openings[%d]", i)
+		if o.FEN != "" {
+			c.position(path+".fen", o.FEN)
+			continue
+		}
+		g := New(c.v)
+		for j, move := range o.Moves {
+			if err := g.PlayText(move); err != nil {
+				c.fault(fmt.Sprintf("%s.moves[%d]", path, j), "not-legal", "the opening cannot be played: %v", err)
+				break
+			}
+		}
+	}
+}
+
+func (c *checker) examples() {
+	for i, e := range c.v.Rules.Examples {
+		path := fmt.Sprintf("examples[%d]", i)
+		p, ok := c.position(path+".fen", e.FEN)
+		if !ok {
+			continue
+		}
+		texts := c.v.Notation.Texts(&p, c.v.Machine.Legal(&p, nil))
+		c.legal(path+".legal", e.Legal, p, texts)
+		for _, move := range slices.Sorted(maps.Keys(e.Refused)) {
+			want, got := e.Refused[move], Why(c.v, p, move)
+			switch {
+			case got.Legal:
+				c.fault(path+".refused."+move, "wrong-code", "%s is legal here", move)
+			case string(got.Code) != want:
+				c.fault(path+".refused."+move, "wrong-code", "%s is refused because of %s, not of %s", move, got.Code, want)
+			}
+		}
+		c.captured(path+".captured", e.Captured, texts)
+	}
+}
+
+// legal compares a list of legal moves, if there is one, with those of the position.
+func (c *checker) legal(path string, want []string, p movegen.Position, texts []notation.Text) {
+	if want == nil {
+		return
+	}
+	missing := texts
+	for i, move := range want {
+		cells, err := c.v.Notation.Cells(move)
+		readings := notation.Readings(texts, cells)
+		if err != nil || len(readings) != 1 {
+			c.fault(fmt.Sprintf("%s[%d]", path, i), "not-legal", "%s is not a legal move here (%s)", move, Why(c.v, p, move).Code)
+			continue
+		}
+		missing = slices.DeleteFunc(slices.Clone(missing), func(t notation.Text) bool { return t.Move == readings[0].Move })
+	}
+	if len(missing) > 0 {
+		c.fault(path, "legal-moves-missing", "the list lacks legal moves: %s", strings.Join(words(missing), ", "))
+	}
+}
+
+func (c *checker) captured(path string, want []string, texts []notation.Text) {
+	if want == nil {
+		return
+	}
+	var found []string
+	for _, t := range texts {
+		for _, r := range t.Routes {
+			names := c.v.Notation.Names(r.Taken)
+			if slices.Equal(names, want) {
+				return
+			}
+			if len(names) > 0 {
+				found = append(found, t.Text+" takes "+strings.Join(names, ", "))
+			}
+		}
+	}
+	if found == nil {
+		found = []string{"no capture is legal"}
+	}
+	c.fault(path, "wrong-captures", "no legal move captures this: %s", strings.Join(found[:min(len(found), 5)], "; "))
+}
+
+func words(texts []notation.Text) (list []string) {
+	for _, t := range texts {
+		list = append(list, t.Text)
+	}
+	return list
+}
