@@ -43,6 +43,9 @@ func (p *parser) extend(r *reader, home *source, tree *node) *node {
 	up := parser{bases: p.bases, chain: append(slices.Clone(p.chain), e.text)}
 	if _, faults := up.parse(file, src); len(faults) > 0 {
 		first := faults[0]
+		if first.Code == "extends-circle" || first.Code == "extends-too-deep" {
+			return report(Fault{Code: first.Code, Message: first.Message, Suggestion: first.Suggestion})
+		}
 		return report(Fault{Code: "broken-base", Message: fmt.Sprintf("%s, which this game extends, has faults of its own; the first is at %s:%d:%d: %s", e.text, first.File, first.Line, first.Column, first.Message),
 			Suggestion: "mend " + first.File + " first"})
 	}
@@ -69,9 +72,14 @@ func merge(path string, over, base *node) *node {
 		out.entries = append(out.entries, e)
 	}
 	for _, e := range base.entries {
-		if over.find(e.key.text) == nil && inherited(below(path, e.key.text)) {
-			out.entries = append(out.entries, e)
+		at := below(path, e.key.text)
+		if over.find(e.key.text) != nil || !inherited(at) {
+			continue
 		}
+		if e.value.kind == mapping { // leaves out what is never inherited inside it
+			e.value = merge(at, &node{kind: mapping, at: e.value.at}, e.value)
+		}
+		out.entries = append(out.entries, e)
 	}
 	return out
 }
