@@ -1,0 +1,132 @@
+// Requests to the server. A refusal is an answer too: it comes back as a
+// Problem; only silence is an error.
+
+/**
+ * @typedef {import('./types.js').Color} Color
+ * @typedef {import('./types.js').Seat} Seat
+ * @typedef {import('./types.js').State} State
+ * @typedef {import('./types.js').Variant} Variant
+ * @typedef {import('./types.js').VariantList} VariantList
+ * @typedef {import('./types.js').Verdict} Verdict
+ */
+
+/** The server refused, and says why (RFC 9457). */
+export class Problem extends Error {
+  /**
+   * @param {number} status
+   * @param {{code?: string, detail?: string, title?: string, state?: State, refusal?: Verdict}} body
+   */
+  constructor(status, body) {
+    super(body.detail ?? body.title ?? String(status));
+    this.status = status;
+    this.code = body.code ?? "";
+    this.state = body.state;
+    this.refusal = body.refusal;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(path, body) {
+  const answer = await fetch(path, body === undefined
+    ? {}
+    : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Problem(answer.status, said);
+  return said;
+}
+
+/** @param {string} id */
+const game = (id) => `/api/games/${encodeURIComponent(id)}`;
+
+/** @returns {Promise<VariantList>} */
+export const variants = () => ask("/api/variants");
+
+/**
+ * @param {string} id
+ * @returns {Promise<Variant>}
+ */
+export const variant = (id) => ask(`/api/variants/${encodeURIComponent(id)}`);
+
+/**
+ * @param {string} id
+ * @param {Record<Color, Seat>} seats
+ * @returns {Promise<State>}
+ */
+export const create = async (id, seats) => (await ask("/api/games", { variant: id, ...seats })).state;
+
+/**
+ * @param {string} id
+ * @returns {Promise<State>}
+ */
+export const load = (id) => ask(game(id));
+
+/**
+ * Plays a move. Sent again with the same clientId it is played once.
+ * @param {string} id
+ * @param {{move: string, ply: number, clientId: string}} move
+ * @returns {Promise<State>}
+ */
+export const play = async (id, move) => (await ask(`${game(id)}/moves`, move)).state;
+
+/**
+ * @param {string} id
+ * @returns {Promise<State>}
+ */
+export const resign = async (id) => (await ask(`${game(id)}/resign`, {})).state;
+
+/**
+ * @param {string} id
+ * @param {number} ply
+ * @returns {Promise<State>}
+ */
+export const takeBack = async (id, ply) => (await ask(`${game(id)}/takeback`, { ply })).state;
+
+/**
+ * @param {string} id
+ * @param {number} ply
+ * @returns {Promise<{hint: string, state: State}>}
+ */
+export const hint = (id, ply) => ask(`${game(id)}/hint`, { ply });
+
+/**
+ * @param {string} id
+ * @param {number} level
+ * @returns {Promise<State>}
+ */
+export const setLevel = async (id, level) => (await ask(`${game(id)}/level`, { level })).state;
+
+/**
+ * @param {string} id variant
+ * @param {string} fen
+ * @param {string} move a move, or one square
+ * @returns {Promise<Verdict>}
+ */
+export const why = (id, fen, move) => ask("/api/why", { variant: id, fen, move });
+
+/**
+ * Repeats a request until the server answers, waiting longer each time.
+ * @template T
+ * @param {() => Promise<T>} request
+ * @param {(away: boolean) => void} tell called when the server is silent, and when it is back
+ * @returns {Promise<T>}
+ */
+export async function insist(request, tell) {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 8000)) {
+    try {
+      const answer = await request();
+      tell(false);
+      return answer;
+    } catch (error) {
+      if (error instanceof Problem && error.status !== 502 && error.status !== 503 && error.status !== 504) {
+        tell(false);
+        throw error;
+      }
+      tell(true);
+      await new Promise((go) => setTimeout(go, pause));
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// The table: begins games and opens them again, takes in what the server
+// tells, and asks it for everything that is no move.
+
+import * as api from "./api.js";
+import { follow } from "./live.js";
+import { remember } from "./prefs.js";
+import { idle } from "./store.js";
+import { begin } from "./turn.js";
+import { t } from "./i18n.js";
+import { announce, headline, who } from "./voice.js";
+
+/**
+ * @typedef {import('./store.js').Store} Store
+ * @typedef {import('./show.js').Show} Show
+ * @typedef {import('./types.js').App} App
+ * @typedef {import('./types.js').Color} Color
+ * @typedef {import('./types.js').State} State
+ * @typedef {import('./types.js').Played} Played
+ */
+
+/** Problems that have a sentence of their own, `error.<code>`. */
+const SPOKEN = ["stale-ply", "nothing-to-take-back", "engine-busy", "engine-failed", "too-many-requests", "game-over"];
+
+/**
+ * @param {Store} store
+ * @param {() => Show} show
+ * @param {(text: string) => void} say
+ */
+export function createTable(store, show, say) {
+  let leave = () => {};
+
+  /** @param {boolean} away */
+  const away = (away) => {
+    if (store.app.away !== away) store.set({ away });
+  };
+
+  /**
+   * Begins a game.
+   * @param {string} id
+   * @param {App["sides"]} [sides]
+   */
+  async function start(id, sides = store.app.sides) {
+    store.set({ question: null, menu: false, notice: null });
+    try {
+      const variant = await api.insist(() => api.variant(id), away);
+      const second = variant.first === "white" ? "black" : "white";
+      const computer = /** @type {const} */ ({ kind: "computer", level: store.app.level });
+      const person = /** @type {const} */ ({ kind: "human" });
+      const seats = /** @type {Record<Color, import('./types.js').Seat>} */ ({
+        [variant.first]: sides === "second" ? computer : person,
+        [second]: sides === "first" ? computer : person,
+      });
+      const game = await api.insist(() => api.create(id, seats), away);
+      remember("variant", id);
+      history.replaceState(null, "", `/?game=${encodeURIComponent(game.id)}`);
+      store.set({ sides });
+      sit(variant, game);
+    } catch (error) {
+      refused(error, id);
+    }
+  }
+
+  /**
+   * Opens a game that is known by its id.
+   * @param {string} id
+   */
+  async function open(id) {
+    try {
+      const game = await api.insist(() => api.load(id), away);
+      sit(await api.insist(() => api.variant(game.variant.id), away), game);
+    } catch (error) {
+      refused(error, id);
+    }
+  }
+
+  /**
+   * @param {import('./types.js').Variant} variant
+   * @param {State} game
+   */
+  function sit(variant, game) {
+    leave();
+    const near = who(game, "white") === "you" || who(game, "black") === "computer" ? "white"
+      : who(game, "black") === "you" || who(game, "white") === "computer" ? "black" : variant.first;
+    store.set({
+      ...idle, variant, game, turned: near === "black", verdict: null, question: null, view: null,
+      pending: false, moving: false, watching: false, gone: false, notice: null,
+      level: game.players.white.level ?? game.players.black.level ?? store.app.level,
+    });
+    show().jump();
+    if (game.result) say(headline(game));
+    leave = follow(game.id, { state: apply, variants: (list) => store.set({ list }), away, gone });
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {string} id
+   */
+  function refused(error, id) {
+    if (!(error instanceof api.Problem)) throw error;
+    if (error.code === "unknown-variant") store.set({ notice: { key: "error.unknown-variant", words: { id } } });
+    else if (error.code === "variant-not-playable") store.set({ notice: { key: "error.not-playable", words: { game: id } } });
+    else if (error.status === 404) gone();
+    else failed(error);
+  }
+
+  function gone() {
+    store.set({ ...idle, gone: true, question: null, pending: false });
+    say(t("error.gone"));
+  }
+
+  /**
+   * Takes in a state of the game, unless a newer one is known.
+   * @param {State} game
+   */
+  function apply(game) {
+    const { app } = store;
+    if (!app.game || app.game.id !== game.id) return;
+    if (game.version > app.game.version) {
+      const moved = game.ply !== app.game.ply;
+      store.set({ game, ...(moved ? { ...idle, verdict: null, notice: null } : {}) });
+      if (moved && app.question?.kind === "resign") store.set({ question: null });
+      if (!agrees(app, game)) show().jump();
+      if (game.result && !app.game.result) finish(game);
+    }
+    void show().catchUp();
+  }
+
+  /**
+   * Whether the moves already shown are the first moves of the game.
+   * @param {App} app
+   * @param {State} game
+   */
+  function agrees({ game: old, shown, pending }, game) {
+    if (!old) return false;
+    if (game.ply < shown) return pending && game.ply === shown - 1;
+    return old.history.slice(0, shown).every((move, i) => move.move === game.history[i]?.move);
+  }
+
+  /** @param {State} game */
+  function finish(game) {
+    store.set({ question: null });
+    if (game.result?.cause === "resignation") say(headline(game));
+  }
+
+  /**
+   * Tells of a move once it has been shown.
+   * @param {Played} move
+   * @param {boolean} last
+   */
+  function seen(move, last) {
+    const { game } = store.app;
+    if (game) say([announce(game, move), last ? headline(game) : ""].filter(Boolean).join(" "));
+  }
+
+  /**
+   * A request was refused: says why, and takes in how the game stands.
+   * @param {unknown} error
+   */
+  function failed(error) {
+    if (!(error instanceof api.Problem)) throw error;
+    if (error.state) apply(error.state);
+    if (error.code === "not-your-seat") store.set({ ...idle, watching: true });
+    else if (error.status === 404) gone();
+    else if (!error.refusal) {
+      const key = SPOKEN.includes(error.code) ? `error.${error.code}` : "error.other";
+      store.set({ notice: { key, words: { detail: error.message } } });
+      say(t(key, { detail: error.message }));
+    }
+    show().jump();
+  }
+
+  /**
+   * Asks the server for something and takes in its answer.
+   * @param {(game: State) => Promise<State>} request
+   */
+  async function request(request) {
+    const { game, pending } = store.app;
+    if (!game || pending) return;
+    store.set({ question: null });
+    try {
+      apply(await api.insist(() => request(game), away));
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  /** @param {number} level */
+  function setLevel(level) {
+    const { game, watching } = store.app;
+    remember("level", String(level));
+    store.set({ level });
+    const seats = game ? Object.values(game.players) : [];
+    const played = seats.find(({ kind }) => kind === "computer");
+    if (game && played && !game.result && !watching && played.level !== level) {
+      void request(({ id }) => api.setLevel(id, level));
+    }
+  }
+
+  async function hint() {
+    const { game, pending } = store.app;
+    if (!game || pending || store.app.view !== null) return;
+    store.set({ ...idle, verdict: null, question: null });
+    await request(async ({ id, ply }) => {
+      const { hint: text, state } = await api.hint(id, ply);
+      const option = game.legal.find(({ move }) => move === text);
+      if (option && store.app.game?.ply === ply && !store.app.pending) {
+        store.set({ hint: option, pick: begin(game.legal, option.from), verdict: null });
+        store.flush();
+        show().routes();
+        say(t("hint.title", { move: option.move }));
+      }
+      return state;
+    });
+  }
+
+  /**
+   * Shows an earlier position; the last one is the game as it stands.
+   * @param {number} ply
+   */
+  function look(ply) {
+    const { game, pending } = store.app;
+    if (!game || pending) return;
+    const at = Math.max(0, Math.min(ply, game.ply));
+    store.set({ ...idle, view: at === game.ply ? null : at, question: null, verdict: null });
+    show().jump();
+    const move = game.history[at - 1];
+    say(move ? t("status.past", { move: move.move }) : t("status.start"));
+  }
+
+  return {
+    start, open, apply, seen, failed, setLevel, hint, look,
+    live: () => look(store.app.game?.ply ?? 0),
+    resign: () => request(({ id }) => api.resign(id)),
+    takeBack: () => request(({ id, ply }) => api.takeBack(id, ply)),
+  };
+}
+
+/** @typedef {ReturnType<typeof createTable>} Table */
