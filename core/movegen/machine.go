@@ -18,13 +18,22 @@ type Machine struct {
 	most     uint8 // beyond this a run of quiet king moves is not counted
 }
 
-// Compile makes the generators of a checked ruleset.
+// Compile makes the generators of a checked ruleset and lets each check the other.
 func Compile(rules *ruleset.Ruleset, b *board.Board) *Machine {
 	reference := NewReference(rules, b)
 	m := &Machine{Generator: reference, Reference: reference, result: rules.Result, restrict: rules.Restrict}
 	for _, r := range rules.Restrict {
 		m.most = max(m.most, uint8(r.SameKingQuiet))
 	}
+	plan, err := newPlan(rules, b)
+	if err == nil {
+		err = compare(plan, reference, b, Start(rules, b))
+	}
+	if err != nil {
+		m.PlanFault = err
+		return m
+	}
+	m.Generator = plan
 	return m
 }
 

@@ -74,4 +74,7 @@ type Generator interface {
 	CanCapture(p *Position) bool
 	// Count returns the number of move sequences of exactly depth plies (perft).
 	Count(p *Position, depth int) uint64
+	// Leaves returns the same number by making the position after every move,
+	// the last ply too: it measures what a search would pay.
+	Leaves(p *Position, depth int) uint64
 }

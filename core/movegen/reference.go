@@ -98,6 +98,19 @@ func (r *Reference) Count(p *Position, depth int) uint64 {
 	return sum
 }
 
+// Leaves implements Generator.
+func (r *Reference) Leaves(p *Position, depth int) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	var sum uint64
+	for _, m := range r.Moves(p, make([]Move, 0, 64)) {
+		next := p.Play(m)
+		sum += r.Leaves(&next, depth-1)
+	}
+	return sum
+}
+
 // over reports whether result.promote or result.last-piece has ended the game.
 func (r *Reference) over(p *Position) bool {
 	_, won := winner(&r.result, p)

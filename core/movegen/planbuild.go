@@ -1,0 +1,226 @@
+package movegen
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"damiera/core/board"
+	"damiera/core/ruleset"
+)
+
+// everywhere is a mask that lets every cell through.
+const everywhere = ^uint64(0)
+
+// mask is everywhere or nowhere.
+func mask(on bool) uint64 {
+	if on {
+		return everywhere
+	}
+	return 0
+}
+
+// newPlan makes the plan of a checked ruleset. The error says what it cannot do.
+func newPlan(rules *ruleset.Ruleset, b *board.Board) (*plan, error) {
+	if b.Valid.Hi != 0 {
+		return nil, fmt.Errorf("the board needs more than 64 bits for its %d cells", len(b.Squares))
+	}
+	p := &plan{}
+	p.scratch.New = func() any { return &record{hops: make([]hop, 0, 512)} }
+	for side := range p.half {
+		h := &p.half[side]
+		h.foe = &p.half[1-side]
+		h.valid = b.Valid.Lo
+		for _, k := range []struct {
+			kind  *kind
+			piece *ruleset.Piece
+		}{{&h.man, &rules.Pieces.Man}, {&h.king, &rules.Pieces.King}} {
+			s := smith{rules: rules, board: b, side: Color(side), piece: k.piece, kind: k.kind, half: h}
+			if err := s.forge(); err != nil {
+				return nil, err
+			}
+		}
+		h.crown(rules, b.Set(rules.Promotion.Zone[side]).Lo)
+		h.law(rules)
+	}
+	return p, nil
+}
+
+// law picks what a whole position does.
+func (h *half) law(rules *ruleset.Ruleset) {
+	h.generate, h.count = may, mayCount
+	if rules.Capture.Must {
+		h.generate, h.count = must, mustCount
+	}
+	switch {
+	case rules.Result.PromoteWins && rules.Result.LastPiece:
+		h.ended = func(own, opp, kings uint64) bool { return kings != 0 || own&(own-1) == 0 || opp&(opp-1) == 0 }
+	case rules.Result.PromoteWins:
+		h.ended = func(_, _, kings uint64) bool { return kings != 0 }
+	case rules.Result.LastPiece:
+		h.ended = func(own, opp, _ uint64) bool { return own&(own-1) == 0 || opp&(opp-1) == 0 }
+	default:
+		return
+	}
+	h.always, h.sum = h.generate, h.count
+	h.generate, h.count = unlessEnded, unlessEndedCount
+}
+
+// crown tells the men where and when they become kings.
+func (h *half) crown(rules *ruleset.Ruleset, zone uint64) {
+	h.king.crown = everywhere
+	man := &h.man
+	man.crown = zone
+	if !rules.Capture.Chain || rules.Promotion.When == ruleset.End {
+		return
+	}
+	man.onward &^= zone
+	if rules.Promotion.When == ruleset.Stop {
+		man.stop = zone
+	} else {
+		man.pass = zone
+		man.king = &h.king
+	}
+	for i := range man.first.ways {
+		w := &man.first.ways[i]
+		for _, next := range h.king.first.ways {
+			if !rules.Capture.NoReverse || next.ahead != w.back {
+				w.crowned.ways = append(w.crowned.ways, next)
+			}
+		}
+		if zone != 0 && !man.short() {
+			w.then.ways = slices.Concat(w.then.ways, w.on.ways, w.turn.ways)
+		}
+	}
+	if zone != 0 && !man.short() {
+		man.leaps = leapsWide
+		h.man.merge, h.king.merge = 2, 2
+	}
+}
+
+// smith makes one kind of piece of one side.
+type smith struct {
+	rules *ruleset.Ruleset
+	board *board.Board
+	side  Color
+	piece *ruleset.Piece
+	kind  *kind
+	half  *half
+}
+
+func (s *smith) forge() error {
+	k := s.kind
+	leap := s.piece.Capture
+	k.takesMen, k.takesKings = mask(leap.Victims&ruleset.Men != 0), mask(leap.Victims&ruleset.Kings != 0)
+	k.reach, k.glide = mask(leap.Reach == ruleset.Any), mask(leap.Land != ruleset.LandNext)
+	k.curb = mask(leap.Land == ruleset.LandNextIfLastVictimKing)
+	k.vanish = mask(s.rules.Capture.RemoveJump)
+	k.onward = mask(s.rules.Capture.Chain)
+	var err error
+	if k.weights, err = newWeights(s.rules.Capture.Preferences, s.piece == &s.rules.Pieces.King, s.victims()); err != nil {
+		return err
+	}
+	if k.moves, err = s.ways(s.piece.Move.Dirs); err != nil {
+		return err
+	}
+	if k.first.ways, err = s.ways(leap.Dirs); err != nil {
+		return err
+	}
+	s.chain()
+	s.choose()
+	return nil
+}
+
+// victims returns how many victims one capture can have: cells with neighbours on both sides.
+func (s *smith) victims() (n int) {
+	dirs := s.rules.Pieces.Man.Capture.Dirs | s.rules.Pieces.King.Capture.Dirs
+	dirs |= dirs.For(ruleset.Black)
+	for _, q := range s.board.Squares {
+		for d := range ruleset.Dir(4) {
+			if dirs.Has(d) && s.board.Next(q, d) != board.None && s.board.Next(q, d.Opposite()) != board.None {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+func (s *smith) ways(dirs ruleset.Dirs) (ways []way, err error) {
+	for d := range ruleset.Dir(8) {
+		if !dirs.For(s.side).Has(d) {
+			continue
+		}
+		ahead, ok := newRay(s.board, d)
+		back, _ := newRay(s.board, d.Opposite())
+		if !ok {
+			return nil, errors.New("the cells do not lie evenly: the board has holes that pieces step across")
+		}
+		if ahead.from != 0 {
+			ways = append(ways, way{ahead: ahead, back: back, then: &fan{}, on: &fan{}, turn: &fan{}, crowned: &fan{}})
+		}
+	}
+	return ways, nil
+}
+
+// short reports whether a leap begins and ends next to its victim.
+func (k *kind) short() bool { return k.reach|k.glide == 0 }
+
+// chain says which leaps may follow which. Seen from a far landing, the ways
+// aside differ from cell to cell, straight on and back do not.
+func (s *smith) chain() {
+	if !s.rules.Capture.Chain {
+		return
+	}
+	k := s.kind
+	for i := range k.first.ways {
+		w := &k.first.ways[i]
+		for _, next := range k.first.ways {
+			reverse := next.ahead == w.back
+			switch {
+			case reverse && (s.rules.Capture.NoReverse || !s.rules.Capture.RemoveJump):
+				// forbidden, or the last victim stands in the way
+			case k.short():
+				w.then.ways = append(w.then.ways, next)
+			case reverse:
+				w.turn.ways = append(w.turn.ways, next)
+			case next.ahead == w.ahead:
+				w.on.ways = append(w.on.ways, next)
+			default:
+				w.then.ways = append(w.then.ways, next)
+			}
+		}
+	}
+}
+
+// choose picks the routines.
+func (s *smith) choose() {
+	k := s.kind
+	k.merge = 2
+	if k.short() {
+		k.hunt, k.leaps, k.sees = huntShort, leapsShort, seesShort
+		ways := k.first.ways
+		for i := 0; i < len(ways); i += 2 {
+			k.pairs = append(k.pairs, [2]ray{ways[i].back, ways[min(i+1, len(ways)-1)].back})
+		}
+	} else {
+		k.hunt, k.leaps, k.sees = huntFar, leapsFar, seesFar
+		k.always = everywhere
+	}
+	if rightAngled(s.piece.Capture.Dirs) && k.vanish == 0 {
+		k.merge = 4
+	}
+	k.far = mask(s.piece.Move.Range == ruleset.Any)
+	switch {
+	case s.piece.Move.Over == ruleset.OverOwnLine:
+		k.quiet, k.reaches = quietLine, reachesLine
+	case s.piece.Move.Range == ruleset.Any:
+		k.quiet, k.reaches = quietFar, reachesFar
+	default:
+		k.quiet, k.reaches = quietShort, reachesShort
+	}
+}
+
+// rightAngled reports whether all turns from one direction to another are of
+// 90° or 180°. Then captures with fewer than four victims cannot be equal.
+func rightAngled(dirs ruleset.Dirs) bool { return dirs&0x55 == 0 || dirs&0xaa == 0 }

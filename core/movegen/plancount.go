@@ -1,0 +1,102 @@
+package movegen
+
+// bulk counts leaves without making the last ply.
+func (h *half) bulk(c *record, own, opp, kings uint64, depth int) (sum uint64) {
+	if depth == 1 {
+		return uint64(h.count(h, c, own, opp, kings))
+	}
+	n := len(c.hops)
+	h.generate(h, c, own, opp, kings)
+	moves := c.hops[n:]
+	for i := range moves {
+		m := &moves[i]
+		sum += h.foe.bulk(c, opp&^m.gone, own&^m.gone|m.to, kings&^m.gone|m.crown, depth-1)
+	}
+	c.hops = c.hops[:n]
+	return sum
+}
+
+// leaves counts leaves by making each.
+func (h *half) leaves(c *record, own, opp, kings uint64, depth int) (sum uint64) {
+	n := len(c.hops)
+	h.generate(h, c, own, opp, kings)
+	moves := c.hops[n:]
+	if depth == 1 {
+		for i := range moves {
+			m := &moves[i]
+			c.leaf = [3]uint64{opp &^ m.gone, own&^m.gone | m.to, kings&^m.gone | m.crown}
+		}
+		c.hops = c.hops[:n]
+		return uint64(len(moves))
+	}
+	for i := range moves {
+		m := &moves[i]
+		sum += h.foe.leaves(c, opp&^m.gone, own&^m.gone|m.to, kings&^m.gone|m.crown, depth-1)
+	}
+	c.hops = c.hops[:n]
+	return sum
+}
+
+// must generates where capturing is compulsory.
+func must(h *half, c *record, own, opp, kings uint64) {
+	empty := h.valid &^ (own | opp)
+	if h.captures(c, own, opp, kings, empty) {
+		return
+	}
+	h.quiet(c, own, kings, empty)
+}
+
+// may generates where it is not.
+func may(h *half, c *record, own, opp, kings uint64) {
+	empty := h.valid &^ (own | opp)
+	h.captures(c, own, opp, kings, empty)
+	h.quiet(c, own, kings, empty)
+}
+
+func mustCount(h *half, c *record, own, opp, kings uint64) int {
+	empty := h.valid &^ (own | opp)
+	if n := len(c.hops); h.captures(c, own, opp, kings, empty) {
+		found := len(c.hops) - n
+		c.hops = c.hops[:n]
+		return found
+	}
+	return h.reaches(own, kings, empty)
+}
+
+func mayCount(h *half, c *record, own, opp, kings uint64) int {
+	empty := h.valid &^ (own | opp)
+	n := len(c.hops)
+	h.captures(c, own, opp, kings, empty)
+	found := len(c.hops) - n
+	c.hops = c.hops[:n]
+	return found + h.reaches(own, kings, empty)
+}
+
+// unlessEnded and its count stand before the others where a result ends games.
+func unlessEnded(h *half, c *record, own, opp, kings uint64) {
+	if !h.ended(own, opp, kings) {
+		h.always(h, c, own, opp, kings)
+	}
+}
+
+func unlessEndedCount(h *half, c *record, own, opp, kings uint64) int {
+	if h.ended(own, opp, kings) {
+		return 0
+	}
+	return h.sum(h, c, own, opp, kings)
+}
+
+func (h *half) quiet(c *record, own, kings, empty uint64) {
+	h.man.quiet(&h.man, c, own&^kings, empty)
+	if own&kings != 0 {
+		h.king.quiet(&h.king, c, own&kings, empty)
+	}
+}
+
+func (h *half) reaches(own, kings, empty uint64) int {
+	n := h.man.reaches(&h.man, own&^kings, empty)
+	if own&kings != 0 {
+		n += h.king.reaches(&h.king, own&kings, empty)
+	}
+	return n
+}

@@ -1,0 +1,95 @@
+package movegen
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// room appends n moves to be filled in and returns them.
+func (c *record) room(n int) []hop {
+	end := len(c.hops) + n
+	if end > cap(c.hops) {
+		c.hops = slices.Grow(c.hops, n)
+	}
+	c.hops = c.hops[:end]
+	return c.hops[end-n:]
+}
+
+func quietShort(k *kind, c *record, movers, empty uint64) {
+	crown := k.crown
+	for i := range k.moves {
+		ahead := k.moves[i].ahead
+		targets := step(&ahead, movers) & empty
+		moves := c.room(bits.OnesCount64(targets))
+		for j := range moves {
+			to := targets & -targets
+			targets ^= to
+			moves[j] = hop{bits.RotateLeft64(to, -ahead.turn), to, to & crown}
+		}
+	}
+}
+
+func reachesShort(k *kind, movers, empty uint64) (n int) {
+	for i := range k.moves {
+		n += bits.OnesCount64(step(&k.moves[i].ahead, movers) & empty)
+	}
+	return n
+}
+
+func quietFar(k *kind, c *record, movers, empty uint64) {
+	for ; movers != 0; movers &= movers - 1 {
+		from := movers & -movers
+		for i := range k.moves {
+			w := &k.moves[i]
+			for to := step(&w.ahead, from); to&empty != 0; to = step(&w.ahead, to) {
+				c.hops = append(c.hops, hop{from, to, to & k.crown})
+			}
+		}
+	}
+}
+
+func reachesFar(k *kind, movers, empty uint64) (n int) {
+	for i := range k.moves {
+		r := &k.moves[i].ahead
+		for t := step(r, movers) & empty; t != 0; t = step(r, t) & empty {
+			n += bits.OnesCount64(t)
+		}
+	}
+	return n
+}
+
+// quietLine moves men over unbroken lines of men of their own, too.
+func quietLine(k *kind, c *record, movers, empty uint64) {
+	for from := movers; from != 0; from &= from - 1 {
+		b := from & -from
+		for i := range k.moves {
+			w := &k.moves[i]
+			to := step(&w.ahead, b)
+			far := k.far
+			for to&movers != 0 {
+				to, far = step(&w.ahead, to), 0
+			}
+			for to &= empty; to != 0; to = step(&w.ahead, to) & empty & far {
+				c.hops = append(c.hops, hop{b, to, to & k.crown})
+			}
+		}
+	}
+}
+
+func reachesLine(k *kind, movers, empty uint64) (n int) {
+	for from := movers; from != 0; from &= from - 1 {
+		b := from & -from
+		for i := range k.moves {
+			w := &k.moves[i]
+			to := step(&w.ahead, b)
+			far := k.far
+			for to&movers != 0 {
+				to, far = step(&w.ahead, to), 0
+			}
+			for to &= empty; to != 0; to = step(&w.ahead, to) & empty & far {
+				n++
+			}
+		}
+	}
+	return n
+}
