@@ -3,6 +3,7 @@ package core
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"damiera/core/ruleset"
 )
@@ -131,7 +132,7 @@ func (c *Catalog) sort(order []string) {
 func (e *Entry) name() string {
 	if e.Variant != nil {
 		if name := e.Variant.Rules.Names["en"]; name != "" {
-			return name
+			return strings.ToLower(name)
 		}
 	}
 	return e.ID

@@ -20,6 +20,7 @@ type loader struct {
 
 // built is a source and what became of it.
 type built struct {
+	id      string
 	source  Source
 	bases   []base
 	variant *Variant
@@ -69,6 +70,11 @@ func own(s Source) int {
 // id finds the id that a source has, or had before it became unreadable; else
 // its file gives the name.
 func (l *loader) id(s Source) string {
+	for _, b := range l.prev.built {
+		if b.source.same(s) {
+			return b.id
+		}
+	}
 	if id := ruleset.IDOf(s.Bytes); id != "" {
 		return id
 	}
@@ -83,25 +89,25 @@ func (l *loader) id(s Source) string {
 // entry compiles a game. Where its file is broken the version before goes on
 // being played, or the embedded one if there was none.
 func (l *loader) entry(id string) Entry {
-	b := l.build(l.next.files[id])
+	b := l.build(id, l.next.files[id])
 	e := Entry{ID: id, Variant: b.variant, Faults: slices.Concat(b.faults, l.refused[id])}
 	if e.Variant == nil {
 		e.Variant, _ = l.prev.Variant(id)
 	}
 	if s, ok := l.replaced[id]; ok && e.Variant == nil {
-		e.Variant = l.build(s).variant
+		e.Variant = l.build(id, s).variant
 	}
 	return e
 }
 
 // build compiles a source, or finds it compiled.
-func (l *loader) build(s Source) built {
+func (l *loader) build(id string, s Source) built {
 	i := slices.IndexFunc(l.prev.built, func(b built) bool { return b.source.same(s) && l.current(b.bases) })
 	if i >= 0 {
 		l.next.built = append(l.next.built, l.prev.built[i])
 		return l.prev.built[i]
 	}
-	b := built{source: s}
+	b := built{id: id, source: s}
 	rules, faults := ruleset.Parse(s.File, s.Bytes, func(id string) ([]byte, string, bool) {
 		src, found := l.next.files[id]
 		b.bases = append(b.bases, base{id, src, found})

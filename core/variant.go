@@ -25,7 +25,7 @@ type Variant struct {
 
 // effort bounds the landings tried in a position that somebody hands in. The
 // richest positions of real games need a few thousand.
-const effort = 200_000
+const effort = 100_000
 
 // Position reads a position that somebody hands in. Besides what the text can
 // get wrong it refuses positions with too many ways to capture. The error is a
