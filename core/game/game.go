@@ -74,6 +74,15 @@ func (g *Game) Past() []uint64 {
 	return past
 }
 
+// Moves returns the plies of the game so far.
+func (g *Game) Moves() []movegen.Move {
+	moves := make([]movegen.Move, g.Ply())
+	for i := range moves {
+		moves[i] = g.moments[i+1].played.Move
+	}
+	return moves
+}
+
 // Clone returns a game of its own with the same past.
 func (g *Game) Clone() *Game {
 	c := *g
