@@ -58,8 +58,12 @@ type checked struct {
 	NotRun []string       `json:"notRun,omitempty"`
 }
 
-// perftNodes bounds the moves counted for a file that somebody sends.
-const perftNodes = 200_000
+// What is counted at most for a file that somebody sends: for its own tests,
+// and to show how many moves there are from the start.
+const (
+	checkNodes = 1_000_000
+	perftNodes = 200_000
+)
 
 // check reads a variant file and tells its faults, or what it means.
 func (s *Server) check(c *gin.Context) {
@@ -89,6 +93,8 @@ func examine(src []byte, catalog *core.Catalog) checked {
 		result.Faults = faults
 		return result
 	}
+	report := game.Check(v, checkNodes)
+	result.Faults, result.NotRun = append(result.Faults, report.Faults...), report.NotRun
 	result.YAML = string(rules.Normal())
 	result.FEN = v.Notation.FEN(v.Start)
 	result.Perft = counts(v)

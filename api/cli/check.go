@@ -2,8 +2,10 @@ package cli
 
 import (
 	"fmt"
+	"math"
 
 	"damiera/core"
+	"damiera/core/game"
 )
 
 type checkCommand struct {
@@ -24,8 +26,8 @@ func (c *checkCommand) Run(io std) error {
 	result := error(nil)
 	for _, source := range sources {
 		v, faults := compile(source, append(shelf(embedded()).beside(source.File), sources...))
-		if v == nil {
-			faults = nil
+		if v != nil {
+			faults = game.Check(v, math.MaxUint64).Faults
 		}
 		if len(faults) > 0 {
 			fmt.Fprintln(io.out, faults)

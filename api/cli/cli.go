@@ -37,6 +37,7 @@ type grammar struct {
 	Why      whyCommand      `cmd:"" help:"Tell why a move is legal or not."`
 	Perft    perftCommand    `cmd:"" help:"Count the moves to each depth."`
 	Bench    benchCommand    `cmd:"" help:"Print the speed table."`
+	Schema   schemaCommand   `cmd:"" help:"Print the JSON Schema of the variant language."`
 }
 
 // Main runs the command line of this process and does not return.
