@@ -13,7 +13,7 @@ func checkDraws(d *draft, r *reader) {
 		switch {
 		case r.wrote(path + ".repeat"):
 			if repeats != "" {
-				r.object(path, Fault{Code: "repeated", Message: "two counters of repetition; the lower one always comes first", Suggestion: "keep one"})
+				r.object(path, Fault{Code: "twice", Message: "two counters of repetition; the lower one always comes first", Suggestion: "keep one"})
 			}
 			repeats = path
 			for _, other := range []string{"plies", "while", "reset", "group"} {
@@ -24,7 +24,7 @@ func checkDraws(d *draft, r *reader) {
 				}
 			}
 		case !r.wrote(path + ".plies"):
-			r.object(path, Fault{Code: "missing-key", Message: "a counter needs repeat or plies", Suggestion: "say how often or how long", Example: "{plies: 80, reset: [capture, man-move]}"})
+			r.object(path, Fault{Code: "incomplete", Message: "a counter needs repeat or plies", Suggestion: "say how often or how long", Example: "{plies: 80, reset: [capture, man-move]}"})
 		default:
 			d.checkCounter(r, path, draw)
 		}
@@ -45,10 +45,10 @@ func (d *draft) checkCounter(r *reader, path string, draw Draw) {
 		if w.One == nil {
 			have, lack = lack, have
 		}
-		r.object(path+".while."+have, Fault{Code: "missing-key", Message: fmt.Sprintf("while has %s and no %s; they are the two sides of a board, either way round", have, lack),
+		r.object(path+".while."+have, Fault{Code: "incomplete", Message: fmt.Sprintf("while has %s and no %s; they are the two sides of a board, either way round", have, lack),
 			Suggestion: "write both, or each for what both sides have", Example: "while: {one: {pieces: 3, kings: 1+}, other: {pieces: 1, kings: 1}}"})
 	case *w == (While{}):
-		r.object(path+".while", Fault{Code: "no-value", Message: "while says nothing", Suggestion: "say what must hold, or take it out: the count then always runs"})
+		r.object(path+".while", Fault{Code: "incomplete", Message: "while says nothing", Suggestion: "say what must hold, or take it out: the count then always runs"})
 	case r.sound("board", "setup", "promotion"):
 		d.checkWhile(r, path+".while", *w)
 	}

@@ -55,9 +55,9 @@ func checkOpenings(d *draft, r *reader) {
 		switch {
 		case !r.sound(path):
 		case seen[o.ID]:
-			r.object(path+".id", Fault{Code: "repeated", Message: "another opening is called " + quote(o.ID), Suggestion: "give it a name of its own"})
+			r.object(path+".id", Fault{Code: "twice", Message: "another opening is called " + quote(o.ID), Suggestion: "give it a name of its own"})
 		case o.FEN == "" && len(o.Moves) == 0:
-			r.object(path, Fault{Code: "missing-key", Message: "an opening needs moves or fen", Suggestion: "write one of the two", Example: "{id: \"1\", moves: [22-18, 11-14]}"})
+			r.object(path, Fault{Code: "incomplete", Message: "an opening needs moves or fen", Suggestion: "write one of the two", Example: "{id: \"1\", moves: [22-18, 11-14]}"})
 		case o.FEN != "" && len(o.Moves) > 0:
 			r.object(path+".fen", Fault{Code: "contradiction", Message: "an opening has moves or fen, not both", Suggestion: "take one of the two out"})
 		}
@@ -70,13 +70,13 @@ func checkTimes(d *draft, r *reader) {
 	if c := d.rules.Clock; c != nil && r.sound("clock") {
 		switch {
 		case *c == Clock{}:
-			r.object("clock", Fault{Code: "no-value", Message: "clock says nothing", Suggestion: "write a time, or take clock out", Example: "clock: {base: 10m, increment: 5s}"})
+			r.object("clock", Fault{Code: "incomplete", Message: "clock says nothing", Suggestion: "write a time, or take clock out", Example: "clock: {base: 10m, increment: 5s}"})
 		case c.Increment > 0 && c.Base == 0:
-			r.object("clock.increment", Fault{Code: "missing-key", Message: "clock has increment and no base to add it to", Suggestion: "write base as well", Example: "clock: {base: 10m, increment: 5s}"})
+			r.object("clock.increment", Fault{Code: "incomplete", Message: "clock has increment and no base to add it to", Suggestion: "write base as well", Example: "clock: {base: 10m, increment: 5s}"})
 		}
 	}
 	if m := d.rules.Match; m != nil && *m == (Match{}) && r.sound("match") {
-		r.object("match", Fault{Code: "no-value", Message: "match says nothing", Suggestion: "write challenger or rematch, or take match out", Example: "match: {rematch: swap}"})
+		r.object("match", Fault{Code: "incomplete", Message: "match says nothing", Suggestion: "write challenger or rematch, or take match out", Example: "match: {rematch: swap}"})
 	}
 }
 
@@ -88,7 +88,7 @@ func checkExamples(d *draft, r *reader) {
 			continue
 		}
 		if len(e.Legal)+len(e.Refused)+len(e.Captured) == 0 {
-			r.object(path, Fault{Code: "missing-key", Message: "an example needs legal, refused or captured", Suggestion: "say which moves are legal, or which are not and why"})
+			r.object(path, Fault{Code: "incomplete", Message: "an example needs legal, refused or captured", Suggestion: "say which moves are legal, or which are not and why"})
 		}
 		for move := range e.Refused {
 			if slices.Contains(e.Legal, move) {

@@ -112,7 +112,9 @@ func (l *layout) line() {
 	l.literal = -1
 	switch {
 	case l.quote != 0:
-		l.quoted()
+		if l.quoted(); l.quote == 0 && len(l.flow) > 0 {
+			l.brackets()
+		}
 		l.rest()
 		return
 	case len(l.flow) > 0:

@@ -38,7 +38,11 @@ func (p *parser) extend(r *reader, home *source, tree *node) *node {
 		src, file, found = p.bases(e.text)
 	}
 	if !found {
-		return report(Fault{Code: "no-base", Message: "there is no game " + quote(e.text) + " to extend", Suggestion: "look at the list of games for the right id"})
+		f := Fault{Code: "no-base", Message: "there is no game " + quote(e.text) + " to extend", Suggestion: "look at the list of games for the right id"}
+		if id, ok := nearest(e.text, p.known); ok {
+			f.Suggestion, f.Replacement = "did you mean "+id+"?", id
+		}
+		return report(f)
 	}
 	up := parser{bases: p.bases, chain: append(slices.Clone(p.chain), e.text)}
 	if _, faults := up.parse(file, src); len(faults) > 0 {
@@ -64,7 +68,7 @@ func merge(path string, over, base *node) *node {
 			continue
 		}
 		switch {
-		case e.value.kind == null:
+		case e.value.kind == null && !required(at):
 			continue
 		case e.value.kind == mapping && b.kind == mapping:
 			e.value = merge(at, e.value, b)

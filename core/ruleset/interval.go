@@ -95,7 +95,7 @@ func (s span) read(r *reader, path string, n *node) (time.Duration, bool) {
 		return 0, false
 	}
 	if d < time.Second || d > s.most {
-		r.fault(n, path, Fault{Code: "out-of-range", Message: fmt.Sprintf("%s for %s is out of range; it takes %s", n.text, shown(path), s.says())})
+		r.fault(n, path, Fault{Code: "time-out-of-range", Message: fmt.Sprintf("%s for %s is out of range; it takes %s", n.text, shown(path), s.says())})
 		return 0, false
 	}
 	return d, true

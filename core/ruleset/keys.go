@@ -42,11 +42,11 @@ var language = record[draft]{block: true, fields: []field[draft]{
 	key("format", "The version of this language. Files outlive programs.", "format: 1",
 		func(d *draft) *int { return &d.rules.Format }, formats{}).or("1").notInherited().called("version"),
 	key("id", "The name of the game for programs: it stands in links, on the command line and in extends.", "id: my-game",
-		func(d *draft) *string { return &d.rules.ID }, text{most: 40, what: "an id of small letters, digits and single hyphens such as my-game", like: idForm}).must().notInherited().called("name", "key"),
+		func(d *draft) *string { return &d.rules.ID }, text{most: 40, what: "an id of small letters, digits and single hyphens such as my-game", like: idForm, mend: slug}).must().notInherited().called("name", "key"),
 	key("names", "The name of the game for people, by language.", "names: {en: My game, it: Il mio gioco}",
 		func(d *draft) *map[string]string { return &d.rules.Names }, byLanguage(80, false)).notInherited().called("name", "title"),
 	key("extends", "The game that this one is built on: mappings are merged key by key, lists and single values replaced, null removes.", "extends: international",
-		func(d *draft) *string { return &d.rules.Extends }, text{most: 40, what: "the id of another game", like: idForm}).notInherited().called("base", "parent", "inherits"),
+		func(d *draft) *string { return &d.rules.Extends }, text{most: 40, what: "the id of another game", like: idForm, mend: slug}).notInherited().called("base", "parent", "inherits"),
 	key("about", "A sentence or two about the game, by language.", "about: {en: Played at home in the Alps.}",
 		func(d *draft) *map[string]string { return &d.rules.About }, byLanguage(2000, true)).notInherited().called("description"),
 	key("sources", "Where the rules were found.", "sources: [My grandmother]",
@@ -86,6 +86,13 @@ var (
 	languageForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
 )
 
+// slug makes an id of a name.
+func slug(name string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(c rune) bool {
+		return (c < 'a' || c > 'z') && (c < '0' || c > '9')
+	}), "-")
+}
+
 func byLanguage(most int, lines bool) mapOf[string] {
 	return mapOf[string]{of: text{most: most, what: "a text", lines: lines}, what: "a text for each language such as {en: …, it: …}",
 		key: "the code of a language such as en or pt-BR", like: languageForm, most: 60, block: true}
@@ -115,4 +122,14 @@ func inherited(path string) bool {
 		}
 	}
 	return true
+}
+
+// required reports whether a game cannot do without a key.
+func required(path string) bool {
+	for _, k := range table() {
+		if k.Path == path {
+			return k.Required
+		}
+	}
+	return false
 }

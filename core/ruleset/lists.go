@@ -42,6 +42,11 @@ func (s listOf[V]) read(r *reader, path string, n *node) (vs []V, ok bool) {
 			ok = false
 			continue
 		}
+		if it.kind == spoilt {
+			r.broken = append(r.broken, at)
+			ok = false
+			continue
+		}
 		v, good := s.of.read(r, at, it)
 		vs = append(vs, v)
 		ok = ok && good
@@ -96,7 +101,12 @@ func (s mapOf[V]) read(r *reader, path string, n *node) (m map[string]V, ok bool
 			ok = false
 			continue
 		case e.value.kind == null:
-			r.noValue(e, at, false)
+			r.noValue(e, at, false, true)
+			ok = false
+			continue
+		}
+		if e.value.kind == spoilt {
+			r.broken = append(r.broken, at)
 			ok = false
 			continue
 		}

@@ -49,7 +49,7 @@ func (r *reader) elsewhere(name, parent string) []string {
 
 // missing reports a required key that is not there.
 func (r *reader) missing(n *node, parent, name string) {
-	if r.skipMissing {
+	if r.skipMissing || n.partial {
 		r.broken = append(r.broken, below(parent, name))
 		return
 	}
@@ -69,12 +69,13 @@ func (r *reader) missing(n *node, parent, name string) {
 }
 
 // noValue reports a key with nothing behind it.
-func (r *reader) noValue(e entry, path string, required bool) {
+func (r *reader) noValue(e entry, path string, required, own bool) {
 	f := Fault{Code: "no-value", Path: path, Example: r.example, Message: shown(path) + " has no value", Suggestion: "write a value, or take the line out"}
 	switch {
 	case required:
 		f.Suggestion = "write a value"
-	case r.base.src != nil:
+	case r.base.src != nil && !own:
+		f.Code = "nothing-to-remove"
 		f.Message = fmt.Sprintf("%s has no value; that removes an inherited key, but %s has none to remove", shown(path), r.baseID)
 	}
 	r.report(e.key.at, f)

@@ -12,15 +12,17 @@ import (
 type Bases func(id string) (src []byte, file string, ok bool)
 
 // Parse reads a variant file. It returns the checked game, or every fault of
-// the file in the order of its text. bases may be nil if there is nothing to extend.
-func Parse(file string, src []byte, bases Bases) (*Ruleset, Faults) {
-	p := parser{bases: bases}
+// the file in the order of its text. bases may be nil if there is nothing to
+// extend. The ids of the known games are only for suggestions.
+func Parse(file string, src []byte, bases Bases, known ...string) (*Ruleset, Faults) {
+	p := parser{bases: bases, known: known}
 	return p.parse(file, src)
 }
 
 // parser follows extends from file to file.
 type parser struct {
 	bases Bases
+	known []string
 	chain []string // ids on the way to this file
 	tree  *node    // of the file parsed last, its bases merged in
 }

@@ -176,11 +176,12 @@ func (g grid) area(r *reader, path string, a area, side Color) (cells []Cell) {
 	for i, name := range a.cells {
 		c, problem := g.named(name)
 		at := item(path, i)
+		hint := g.hint()
 		if problem == "" && slices.Contains(cells, c) {
-			problem = "is in the list already"
+			problem, hint = "is in the list already", "keep one of the two"
 		}
 		if problem != "" {
-			r.report(r.at(at), Fault{Code: "not-a-cell", Path: at, Message: fmt.Sprintf("%s in %s %s", name, shown(path), problem), Suggestion: g.hint()})
+			r.report(r.at(at), Fault{Code: "not-a-cell", Path: at, Message: fmt.Sprintf("%s in %s %s", name, shown(path), problem), Suggestion: hint})
 			continue
 		}
 		cells = append(cells, c)

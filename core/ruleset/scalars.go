@@ -29,8 +29,7 @@ func (s number[N]) read(r *reader, path string, n *node) (N, bool) {
 		return 0, false
 	}
 	if !n.plain {
-		r.fault(n, path, Fault{Code: "quoted-number", Message: shown(path) + " takes a number, and quotes make it a text",
-			Suggestion: "write it without quotes", Replacement: n.text})
+		r.quoted(n, path, s.says())
 		return 0, false
 	}
 	v, err := strconv.ParseInt(n.text, 10, 64)
@@ -58,6 +57,7 @@ type text struct {
 	like    *regexp.Regexp // nil: anything
 	numbers bool           // plain numbers count as texts: squares, moves
 	lines   bool           // may hold line breaks
+	mend    func(string) string
 }
 
 func (s text) read(r *reader, path string, n *node) (string, bool) {
@@ -77,7 +77,12 @@ func (s text) read(r *reader, path string, n *node) (string, bool) {
 	case strings.ContainsFunc(n.text, s.unfit):
 		r.fault(n, path, Fault{Code: "control-character", Message: shown(path) + " holds a control character or a line break", Suggestion: "write it on one line, letters and signs only"})
 	case s.like != nil && !s.like.MatchString(n.text):
-		r.fault(n, path, Fault{Code: "unreadable", Message: fmt.Sprintf("%s is not %s", quote(n.text), s.what)})
+		f := Fault{Code: "unreadable", Message: fmt.Sprintf("%s is not %s", quote(n.text), s.what)}
+		if s.mend != nil && s.like.MatchString(s.mend(n.text)) {
+			f.Replacement = s.mend(n.text)
+			f.Suggestion = "did you mean " + f.Replacement + "?"
+		}
+		r.fault(n, path, f)
 	default:
 		return n.text, true
 	}

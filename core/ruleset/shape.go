@@ -26,6 +26,7 @@ type shape[V any] interface {
 type field[T any] struct {
 	name, doc, example string
 	preset             string // the default as YAML; empty: absent unless written
+	fallback           *node  // the same, parsed
 	required           bool
 	own                bool // never inherited
 	aliases            []string
@@ -49,9 +50,7 @@ type part[T, V any] struct {
 
 func (p part[T, V]) read(r *reader, path string, n *node, into *T) bool {
 	v, ok := p.shape.read(r, path, n)
-	if ok {
-		*p.of(into) = v
-	}
+	*p.of(into) = v // what is right of it, if it is not ok
 	return ok
 }
 
@@ -63,7 +62,11 @@ func key[T, V any, S shape[V]](name, doc, example string, of func(*T) *V, s S) f
 	return field[T]{name: name, doc: doc, example: example, value: part[T, V]{s, of}}
 }
 
-func (f field[T]) or(preset string) field[T]            { f.preset = preset; return f }
+func (f field[T]) or(preset string) field[T] {
+	f.preset, f.fallback = preset, parsePreset(preset)
+	return f
+}
+
 func (f field[T]) must() field[T]                       { f.required = true; return f }
 func (f field[T]) notInherited() field[T]               { f.own = true; return f }
 func (f field[T]) called(others ...string) field[T]     { f.aliases = others; return f }
@@ -103,8 +106,12 @@ func (f field[T]) read(r *reader, parent string, n *node, into *T) bool {
 			continue
 		}
 		r.spots[path], r.keysAt[path] = e.value.at, e.key.at
-		if e.value.kind == null {
-			r.noValue(e, path, f.required)
+		switch e.value.kind {
+		case null:
+			r.noValue(e, path, f.required, f.own)
+			return false
+		case spoilt:
+			r.broken = append(r.broken, path)
 			return false
 		}
 		return f.value.read(r, path, e.value, into)
@@ -113,8 +120,8 @@ func (f field[T]) read(r *reader, parent string, n *node, into *T) bool {
 	case f.required:
 		r.missing(n, parent, f.name)
 		return false
-	case f.preset != "":
-		return f.value.read(r, path, preset(f.preset), into)
+	case f.fallback != nil:
+		return f.value.read(r, path, f.fallback, into)
 	}
 	return true
 }
@@ -190,8 +197,8 @@ func intNode[N int | uint64](n N) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: fmt.Sprint(n)}
 }
 
-// preset reads a default of the table.
-func preset(text string) *node {
+// parsePreset reads a default of the table.
+func parsePreset(text string) *node {
 	var y yaml.Node
 	if err := yaml.Unmarshal([]byte(text), &y); err != nil {
 		panic("the table of keys has a default that is no YAML: " + text)

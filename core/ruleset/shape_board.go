@@ -75,6 +75,8 @@ type cellPattern struct {
 	mask []string
 }
 
+const maskExample = "cells: |\n  .#.#\n  #.#.\n  .#.#\n  #.#."
+
 // patterns reads which cells are playable.
 type patterns struct{ words words[string] }
 
@@ -84,13 +86,13 @@ func (s patterns) read(r *reader, path string, n *node) (p cellPattern, ok bool)
 	case n.kind == scalar && strings.ContainsAny(n.text, "#\n"):
 		for i, row := range strings.Split(strings.TrimRight(n.text, "\n"), "\n") {
 			p.mask = append(p.mask, strings.TrimRight(row, " \r"))
-			r.spots[item(path, i)] = place{n.at.src, n.at.line + 1 + i, 1, max(len(row), 1)}
+			r.spots[item(path, i)] = n.at.below(1+i, row)
 		}
 	case n.kind == list:
 		for i, it := range rows {
 			r.spots[item(path, i)] = it.at
 			if it.kind != scalar {
-				r.fault(it, item(path, i), Fault{Code: "wrong-kind", Message: fmt.Sprintf("a row of %s is %s", shown(path), it.article()),
+				r.fault(it, item(path, i), Fault{Code: "wrong-kind", Example: maskExample, Message: fmt.Sprintf("a row of %s is %s", shown(path), it.article()),
 					Suggestion: `put each row in quotes: "#.#.#.#."; without them # starts a comment`})
 				return p, false
 			}
@@ -106,7 +108,7 @@ func (s patterns) read(r *reader, path string, n *node) (p cellPattern, ok bool)
 func (s patterns) fits(r *reader, path string, mask []string) bool {
 	for i, row := range mask {
 		if at := strings.IndexFunc(row, func(c rune) bool { return c != '#' && c != '.' }); at >= 0 {
-			r.report(r.spots[item(path, i)], Fault{Code: "unreadable", Path: item(path, i), Example: r.example,
+			r.report(r.spots[item(path, i)], Fault{Code: "unreadable", Path: item(path, i), Example: maskExample,
 				Message: fmt.Sprintf("a row of %s takes # for a playable cell and . for none, and %s has something else", shown(path), quote(row))})
 			return false
 		}

@@ -19,6 +19,17 @@ type place struct {
 	width     int
 }
 
+// below is the place of a text some lines further down.
+func (p place) below(lines int, text string) place {
+	p.line += lines
+	p.col = 1
+	if at := strings.Index(p.src.line(p.line), text); at > 0 {
+		p.col = 1 + utf8.RuneCountInString(p.src.line(p.line)[:at])
+	}
+	p.width = max(1, utf8.RuneCountInString(text))
+	return p
+}
+
 func newSource(file, text string) *source {
 	return &source{file: file, lines: splitLines(text)}
 }

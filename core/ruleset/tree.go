@@ -15,6 +15,7 @@ type node struct {
 	tag     string // what YAML takes a scalar for: !!str, !!int, …
 	items   []*node
 	entries []entry
+	partial bool // a mapping of which some keys were spoilt
 	at      place
 }
 
@@ -30,6 +31,7 @@ const (
 	list
 	mapping
 	null
+	spoilt // it has a fault of its own, and nothing more is said of it
 )
 
 // article names the kind for a message.
@@ -76,7 +78,7 @@ func grow(r *reader, src *source, y *yaml.Node, depth int) *node {
 		n.at.width = 1 + utf8.RuneCountInString(y.Value)
 		r.report(n.at, Fault{Code: "alias", Message: "*" + y.Value + " repeats a value by reference; this language has no references",
 			Suggestion: "write the value out again, or build on another game with extends"})
-		n.kind = null
+		n.kind = spoilt
 		return n
 	case y.Anchor != "":
 		n.at.width = 1 + utf8.RuneCountInString(y.Anchor)
@@ -85,11 +87,13 @@ func grow(r *reader, src *source, y *yaml.Node, depth int) *node {
 	case y.Style&yaml.TaggedStyle != 0:
 		r.report(n.at, Fault{Code: "tag", Message: "the tag " + y.Tag + " tells YAML how to read a value; this language has no tags",
 			Suggestion: "take " + y.Tag + " out"})
+		n.kind = spoilt
+		return n
 	}
 	if depth > maxDepth {
 		r.report(n.at, Fault{Code: "too-deep", Message: "values are nested more deeply than any key of the language",
 			Suggestion: "look for a bracket too many"})
-		n.kind = null
+		n.kind = spoilt
 		return n
 	}
 	switch y.Kind {
@@ -116,11 +120,13 @@ func growEntries(r *reader, src *source, n *node, y *yaml.Node, depth int) {
 		if k.Kind != yaml.ScalarNode {
 			r.report(place{src, k.Line, k.Column, 1}, Fault{Code: "key-not-a-word", Message: "a key must be a word, not a list or a mapping",
 				Suggestion: "look for a missing comma or colon before this place"})
+			n.partial = true
 			continue
 		}
 		if k.ShortTag() == "!!merge" {
 			r.report(place{src, k.Line, k.Column, 2}, Fault{Code: "merge-key", Message: "<< merges another mapping; this language has no references",
 				Suggestion: "write the keys out, or build on another game with extends"})
+			n.partial = true
 			continue
 		}
 		key := grow(r, src, k, depth)

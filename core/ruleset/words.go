@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -22,10 +23,12 @@ func (s words[V]) read(r *reader, path string, n *node) (v V, ok bool) {
 		r.wrongKind(n, path, s.says())
 		return v, false
 	}
-	for _, w := range s {
-		if w.name == n.text && (n.tag == "!!str" || n.plain) {
-			return w.is, true
+	if i, known := s.index(n.text); known {
+		if _, isText := jsonWord(n.text).(string); !isText && !n.plain {
+			r.quoted(n, path, s.says())
+			return v, false
 		}
+		return s[i].is, true
 	}
 	r.unknownWord(n, path, s.names())
 	return v, false
@@ -48,9 +51,26 @@ func (s words[V]) write(v V) *yaml.Node {
 	return nil
 }
 
+// jsonWord is what YAML makes of a word of the language: some are numbers, one is true.
+func jsonWord(name string) any {
+	if n, err := strconv.Atoi(name); err == nil {
+		return n
+	}
+	if name == "true" {
+		return true
+	}
+	return name
+}
+
+// quoted reports quotes that make a text of a number.
+func (r *reader) quoted(n *node, path, wants string) {
+	r.fault(n, path, Fault{Code: "quoted", Message: fmt.Sprintf("%s takes %s, and quotes make it a text", shown(path), wants),
+		Suggestion: "write it without quotes", Replacement: n.text})
+}
+
 // wordNode writes the words that are numbers without quotes.
 func wordNode(name string) *yaml.Node {
-	if name == strings.Trim(name, "0123456789") {
+	if _, isText := jsonWord(name).(string); isText && name == strings.Trim(name, "0123456789") {
 		return textNode(name)
 	}
 	return &yaml.Node{Kind: yaml.ScalarNode, Value: name}
