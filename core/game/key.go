@@ -48,6 +48,33 @@ func (d *Draws) Key(p *movegen.Position) uint64 {
 	if p.Side != 0 {
 		key ^= k.side
 	}
+	return key ^ k.runs(p)
+}
+
+// KeyAfter returns Key of the position after m from the key of the one before,
+// without looking at the pieces that stay.
+func (d *Draws) KeyAfter(key uint64, before *movegen.Position, m movegen.Move, after *movegen.Position) uint64 {
+	k := d.keys
+	us, them := before.Side, after.Side
+	from, to := &k.men[us], &k.men[us]
+	if m.King {
+		from = &k.kings[us]
+	}
+	if m.King || m.Promotes {
+		to = &k.kings[us]
+	}
+	key ^= k.side ^ from[m.From] ^ to[m.To]
+	if m.IsCapture() {
+		key ^= mix(&k.men[them], m.Victims.AndNot(before.Kings)) ^ mix(&k.kings[them], m.Victims.And(before.Kings))
+	}
+	if before.Run != after.Run {
+		key ^= k.runs(before) ^ k.runs(after)
+	}
+	return key
+}
+
+// runs hashes the runs of restricted kings.
+func (k *keys) runs(p *movegen.Position) (key uint64) {
 	for c, run := range p.Run {
 		if run.Count > 0 {
 			key ^= k.run[c][run.Count] ^ k.kings[c][run.King]*3
