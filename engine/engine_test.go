@@ -8,50 +8,19 @@ import (
 	"time"
 
 	"damiera/core"
+	"damiera/core/coretest"
 	"damiera/core/game"
 	"damiera/core/ruleset"
 	"damiera/engine"
-	"damiera/variants"
 )
-
-// load compiles an embedded game.
-func load(t testing.TB, id string) *core.Variant {
-	t.Helper()
-	src, err := variants.Files.ReadFile(id + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return compile(t, string(src))
-}
-
-// compile compiles the text of a game, which may extend an embedded one.
-func compile(t testing.TB, src string) *core.Variant {
-	t.Helper()
-	rules, faults := ruleset.Parse("test.yaml", []byte(src), func(id string) ([]byte, string, bool) {
-		base, err := variants.Files.ReadFile(id + ".yaml")
-		return base, id + ".yaml", err == nil
-	})
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	v, faults := core.Compile(rules)
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	return v
-}
 
 func from(t testing.TB, v *core.Variant, fen string) *game.Game {
 	t.Helper()
-	p, err := v.Position(fen)
-	if err != nil {
-		t.Fatal(fen, err)
-	}
-	return game.From(v, p)
+	return game.From(v, coretest.Position(t, v, fen))
 }
 
 func TestThinkRefuses(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	e := engine.New(v, engine.Options{HashMB: 1})
 	for _, c := range []struct {
 		name   string
@@ -70,7 +39,7 @@ func TestThinkRefuses(t *testing.T) {
 }
 
 func TestThinkingLeavesTheGameAlone(t *testing.T) { // ENGINE-08
-	v := load(t, "italian")
+	v := coretest.Variant(t, "italian")
 	g := game.New(v)
 	before, legal := g.Position(), g.Legal()
 	if _, err := engine.New(v, engine.Options{HashMB: 1}).Think(context.Background(), g, engine.Limits{Depth: 6}, nil); err != nil {
@@ -83,7 +52,7 @@ func TestThinkingLeavesTheGameAlone(t *testing.T) { // ENGINE-08
 
 // TestChanceKeepsToTheMargin is ENGINE-07: the search must not be thrown away.
 func TestChanceKeepsToTheMargin(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	e := engine.New(v, engine.Options{HashMB: 1})
 	chosen := map[string]int{}
 	for seed := range uint64(60) {
@@ -110,7 +79,7 @@ func TestChanceKeepsToTheMargin(t *testing.T) {
 }
 
 func TestSeedDecidesTheChoice(t *testing.T) {
-	v := load(t, "russian")
+	v := coretest.Variant(t, "russian")
 	limits := engine.Limits{Depth: 3, Margin: 30, Seed: 7}
 	play := func() (moves []string) {
 		e := engine.New(v, engine.Options{HashMB: 1})
@@ -140,7 +109,7 @@ func TestWonEndingsAreWon(t *testing.T) {
 		{"italian", "W:WK30,K31:BK14"},
 		{"international", "W:WK46,K47,K48,K49:BK3"},
 	} {
-		v := load(t, c.id)
+		v := coretest.Variant(t, c.id)
 		e := engine.New(v, engine.Options{HashMB: 8})
 		g := from(t, v, c.fen)
 		for g.Result() == nil {

@@ -5,12 +5,13 @@ import (
 	"math"
 	"testing"
 
+	"damiera/core/coretest"
 	"damiera/core/game"
 	"damiera/engine"
 )
 
 func TestDeeperPlayerWinsMatch(t *testing.T) {
-	v := load(t, "russian")
+	v := coretest.Variant(t, "russian")
 	m := engine.Match{
 		Variant:  v,
 		A:        &engine.Searcher{Engine: engine.New(v, engine.Options{HashMB: 1}), Limits: engine.Limits{Nodes: 4000}},
@@ -50,7 +51,7 @@ func TestElo(t *testing.T) {
 }
 
 func TestOpeningsDiffer(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	seen := map[string]bool{}
 	for _, moves := range engine.RandomOpenings(v, 40, 6, 9) {
 		g := game.New(v)

@@ -6,32 +6,14 @@ import (
 
 	"damiera/core"
 	"damiera/core/board"
+	"damiera/core/coretest"
 	"damiera/core/movegen"
 	"damiera/core/ruleset"
-	"damiera/variants"
 )
-
-func bases(id string) ([]byte, string, bool) {
-	src, err := variants.Files.ReadFile(id + ".yaml")
-	return src, id + ".yaml", err == nil
-}
-
-func compile(t testing.TB, src string) *core.Variant {
-	t.Helper()
-	rules, faults := ruleset.Parse("test.yaml", []byte(src), bases)
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	v, faults := core.Compile(rules)
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	return v
-}
 
 // extend compiles a game that differs from another in the lines given.
 func extend(t testing.TB, id, lines string) *core.Variant {
-	return compile(t, "format: 1\nid: test\nextends: "+id+"\n"+lines)
+	return coretest.Compile(t, "test.yaml", "format: 1\nid: test\nextends: "+id+"\n"+lines)
 }
 
 // scatter puts up to n pieces of both kinds and sides on the board.
@@ -122,10 +104,7 @@ func TestMaterialLeads(t *testing.T) {
 		{"a man that nothing stops", "english", "", "W:W9,31:B10,11", 1},
 	} {
 		v := extend(t, c.id, c.lines)
-		p, err := v.Position(c.fen)
-		if err != nil {
-			t.Fatal(c.name, err)
-		}
+		p := coretest.Position(t, v, c.fen)
 		if s := New(v.Rules, v.Board).Score(&p); s*c.sign <= 0 {
 			t.Errorf("%s: %d, want sign %d", c.name, s, c.sign)
 		}
@@ -141,7 +120,7 @@ func TestStridesAreSteps(t *testing.T) {
 		"mask":       `board: {size: 5x6, cells: ["##.##", "#####", "#.#.#", "#####", "##.##", "#####"]}`,
 	}
 	for name, shape := range shapes {
-		v := compile(t, "format: 1\nid: test\n"+shape+"\nsetup: {men: 1-2}\n"+
+		v := coretest.Compile(t, "test.yaml", "format: 1\nid: test\n"+shape+"\nsetup: {men: 1-2}\n"+
 			"pieces: {man: {move: {dirs: all}, capture: {dirs: all}}, king: {move: {dirs: all}, capture: {dirs: all}}}\npromotion: {zone: none}\n")
 		chance := rand.New(rand.NewPCG(7, 8))
 		for d := range ruleset.Dir(8) {

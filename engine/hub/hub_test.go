@@ -9,29 +9,10 @@ import (
 	"time"
 
 	"damiera/core"
+	"damiera/core/coretest"
 	"damiera/core/game"
-	"damiera/core/ruleset"
 	"damiera/engine"
-	"damiera/variants"
 )
-
-func load(t testing.TB, id string) *core.Variant {
-	t.Helper()
-	bases := func(id string) ([]byte, string, bool) {
-		src, err := variants.Files.ReadFile(id + ".yaml")
-		return src, id + ".yaml", err == nil
-	}
-	src, file, _ := bases(id)
-	rules, faults := ruleset.Parse(file, src, bases)
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	v, faults := core.Compile(rules)
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	return v
-}
 
 func talk(t *testing.T, v *core.Variant, script string) []string {
 	t.Helper()
@@ -46,7 +27,7 @@ func talk(t *testing.T, v *core.Variant, script string) []string {
 const start10 = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"
 
 func TestStartPositionIsThatOfTheProtocol(t *testing.T) {
-	v := load(t, "international")
+	v := coretest.Variant(t, "international")
 	if got := writePosition(v, &v.Start); got != start10 {
 		t.Errorf("got %s, want %s", got, start10)
 	}
@@ -57,7 +38,7 @@ func TestStartPositionIsThatOfTheProtocol(t *testing.T) {
 }
 
 func TestConversation(t *testing.T) {
-	v := load(t, "international")
+	v := coretest.Variant(t, "international")
 	out := talk(t, v, "hub\nset-param name=hash value=2\nnonsense here=1\ninit\nping\nnew-game\n"+
 		"pos pos="+start10+" moves=\"32-28 19-23 28x19x23\"\nlevel depth=3\ngo think\nstop\nquit\n")
 	want := []string{"id name=Damiera", "param name=variant", "param name=hash", "wait", "ready", "pong"}
@@ -73,7 +54,7 @@ func TestConversation(t *testing.T) {
 }
 
 func TestFaultsAreSaid(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	for script, want := range map[string]string{
 		"pos":                                 "needs the argument pos",
 		"pos pos=Wee":                         "32 for the squares, not 3",
@@ -96,7 +77,7 @@ func TestFaultsAreSaid(t *testing.T) {
 }
 
 func TestStopEndsAnEndlessSearch(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	out := talk(t, v, "init\nlevel infinite\ngo analyze\nstop\nping\nquit\n")
 	n := len(out)
 	if !strings.HasPrefix(out[n-2], "done move=") || out[n-1] != "pong" {
@@ -105,7 +86,7 @@ func TestStopEndsAnEndlessSearch(t *testing.T) {
 }
 
 func TestPonderHitThinksOn(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	in, script := io.Pipe()
 	answers, out := io.Pipe()
 	go func() {
@@ -139,7 +120,7 @@ func readAll(r io.Reader) []string {
 
 // TestClientPlaysServer plays a game between two conversations.
 func TestClientPlaysServer(t *testing.T) {
-	v := load(t, "russian")
+	v := coretest.Variant(t, "russian")
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	clock := func() time.Time { return time.Time{} }
@@ -182,7 +163,7 @@ func TestSilentEngineIsAnError(t *testing.T) {
 }
 
 func FuzzServe(f *testing.F) {
-	v := load(f, "english")
+	v := coretest.Variant(f, "english")
 	f.Add("hub\ninit\npos pos=" + writePosition(v, &v.Start) + " moves=\"11-15 22-18\"\nlevel nodes=50\ngo think\nquit")
 	f.Add("level time=1 moves=3 inc=0.1\ngo ponder\nponder-hit\nstop")
 	f.Add("set-param name=\"a b\" value=\"\"\npos pos=\"W=\" x")

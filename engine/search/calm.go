@@ -6,7 +6,7 @@ package search
 func (w *Worker) calm(ply, tries, alpha, beta int) int {
 	f := &w.frames[ply]
 	f.line = f.line[:0]
-	if !w.visit() || w.repeated() {
+	if !w.visit() {
 		return 0
 	}
 	f.moves = w.machine.Legal(&f.pos, f.moves[:0])
@@ -35,9 +35,8 @@ func (w *Worker) calm(ply, tries, alpha, beta int) int {
 		if noisy && !m.IsCapture() {
 			break
 		}
-		w.enter(ply, m)
+		w.enterCalm(ply, m)
 		s := -w.calm(ply+1, tries, -beta, -alpha)
-		w.leave()
 		if w.budget.stopped {
 			return 0
 		}

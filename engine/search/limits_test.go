@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"damiera/core"
+	"damiera/core/coretest"
 )
 
 func opening(v *core.Variant) Start {
@@ -15,7 +16,7 @@ func opening(v *core.Variant) Start {
 
 func TestSameLimitsSameResult(t *testing.T) {
 	for _, id := range []string{"italian", "russian", "international"} {
-		v := load(t, id)
+		v := coretest.Variant(t, id)
 		a := think(worker(v), opening(v), Limits{Nodes: 30_000})
 		b := think(worker(v), opening(v), Limits{Nodes: 30_000})
 		if !reflect.DeepEqual(a, b) {
@@ -25,7 +26,7 @@ func TestSameLimitsSameResult(t *testing.T) {
 }
 
 func TestNodesAreKept(t *testing.T) {
-	v := load(t, "italian")
+	v := coretest.Variant(t, "italian")
 	for _, n := range []int64{1, 2, 50, 999, 20_000} {
 		info := think(worker(v), opening(v), Limits{Nodes: n})
 		if info.Nodes > n || len(info.Lines) == 0 {
@@ -35,7 +36,7 @@ func TestNodesAreKept(t *testing.T) {
 }
 
 func TestTimeIsKept(t *testing.T) {
-	v := load(t, "italian")
+	v := coretest.Variant(t, "italian")
 	clock := time.Time{}
 	asked := 0
 	now := func() time.Time { // every look at the clock takes a millisecond
@@ -50,7 +51,7 @@ func TestTimeIsKept(t *testing.T) {
 }
 
 func TestCancelledSearchEndsWithWhatItHas(t *testing.T) {
-	v := load(t, "italian")
+	v := coretest.Variant(t, "italian")
 	ctx, cancel := context.WithCancel(context.Background())
 	last := 0
 	info := worker(v).Think(ctx, frozen, opening(v), Limits{}, func(i Info) {
@@ -65,11 +66,25 @@ func TestCancelledSearchEndsWithWhatItHas(t *testing.T) {
 }
 
 func TestCancelledBeforeItBegins(t *testing.T) {
-	v := load(t, "italian")
+	v := coretest.Variant(t, "italian")
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	info := worker(v).Think(ctx, frozen, opening(v), Limits{}, nil)
 	if len(info.Lines) != 1 || info.Nodes > 2*pulse {
 		t.Errorf("got %d lines, %d nodes", len(info.Lines), info.Nodes)
+	}
+}
+func TestTreeAllocatesNothing(t *testing.T) {
+	for _, id := range []string{"italian", "russian", "english", "international"} {
+		v := coretest.Variant(t, id)
+		w := worker(v)
+		think(w, opening(v), Limits{Depth: 7})
+		n := testing.AllocsPerRun(3, func() {
+			w.nodes = 0
+			w.iterate(7, -infinite, infinite)
+		})
+		if n != 0 {
+			t.Errorf("%s: one iteration allocates %v times", id, n)
+		}
 	}
 }

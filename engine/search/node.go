@@ -7,10 +7,13 @@ import "damiera/core/ruleset"
 func (w *Worker) node(ply, depth, alpha, beta int) int {
 	f := &w.frames[ply]
 	f.line = f.line[:0]
+	if w.repeated() {
+		return 0
+	}
 	if depth <= 0 || ply >= maxPly {
 		return w.calm(ply, 0, alpha, beta)
 	}
-	if !w.visit() || w.repeated() {
+	if !w.visit() {
 		return 0
 	}
 	if alpha, beta = max(alpha, ply-Win), min(beta, Win-ply); alpha >= beta {

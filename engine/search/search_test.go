@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"damiera/core"
+	"damiera/core/coretest"
 	"damiera/core/movegen"
 )
 
@@ -29,9 +30,9 @@ func TestOutcomeWithoutMoves(t *testing.T) {
 		{"last piece loses", lastPiece, "W:W18,31:B15,5", "18x11", 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			v := load(t, "english")
+			v := coretest.Variant(t, "english")
 			if c.src != "" {
-				v = compile(t, c.src)
+				v = coretest.Compile(t, "test.yaml", c.src)
 			}
 			s := from(t, v, c.fen)
 			line := think(worker(v), s, Limits{Depth: 8}).Lines[0]
@@ -44,7 +45,7 @@ func TestOutcomeWithoutMoves(t *testing.T) {
 }
 
 func TestBlockedSideIsDrawnWhereTheRulesSaySo(t *testing.T) {
-	v := compile(t, stalemate)
+	v := coretest.Compile(t, "test.yaml", stalemate)
 	s := from(t, v, "W:W8,15:B4")
 	for _, line := range think(worker(v), s, Limits{Depth: 1, Lines: 9}).Lines {
 		if texts(v, s, line)[0] == "15-11" && line.Score != 0 {
@@ -54,7 +55,7 @@ func TestBlockedSideIsDrawnWhereTheRulesSaySo(t *testing.T) {
 }
 
 func TestNoMoveNoLines(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	if info := think(worker(v), from(t, v, "B:W8,11:B4"), Limits{Depth: 5}); len(info.Lines) != 0 {
 		t.Errorf("a side without a move got %v", info.Lines)
 	}
@@ -98,10 +99,10 @@ func solve(v *core.Variant, p movegen.Position, plies int) (won int) {
 // lost side without moves counts -1, so a win in n plies counts n + 1.
 func TestCountedWinsAreTrue(t *testing.T) {
 	for _, id := range []string{"english", "italian", "russian"} {
-		v := load(t, id)
+		v := coretest.Variant(t, id)
 		w := worker(v)
 		decided := 0
-		for _, p := range smallPositions(v, 300) {
+		for _, p := range smallPositions(v, 120) {
 			want := solve(v, p, 4)
 			info := think(w, Start{Position: p, Draws: startState(v, p)}, Limits{Depth: 9})
 			if want == 0 || len(info.Lines) == 0 {
@@ -117,14 +118,14 @@ func TestCountedWinsAreTrue(t *testing.T) {
 				t.Errorf("%s %s: won in %d plies (score %d), want %d", id, v.Notation.FEN(p), got, info.Lines[0].Score, want)
 			}
 		}
-		if decided < 20 {
+		if decided < 10 {
 			t.Errorf("%s: only %d positions were decided", id, decided)
 		}
 	}
 }
 
 func TestLinesAreSortedAndComplete(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	s := Start{Position: v.Start, Draws: startState(v, v.Start)}
 	info := think(worker(v), s, Limits{Depth: 7, Lines: 5})
 	if len(info.Lines) != 5 {
@@ -146,7 +147,7 @@ func TestLinesAreSortedAndComplete(t *testing.T) {
 }
 
 func TestMarginKeepsWhatIsNear(t *testing.T) {
-	v := load(t, "english")
+	v := coretest.Variant(t, "english")
 	s := Start{Position: v.Start, Draws: startState(v, v.Start)}
 	all := think(worker(v), s, Limits{Depth: 3, Lines: 7})
 	near := think(worker(v), s, Limits{Depth: 3, Margin: 4})

@@ -51,6 +51,9 @@ func (t *Table) Clear() {
 	t.age = 0
 }
 
+// touch begins to fetch what probe will need, some work ahead of it.
+func (t *Table) touch(key uint64) uint64 { return t.buckets[key&t.mask][0].check.Load() }
+
 func (t *Table) probe(key uint64) (e entry, ok bool) {
 	b := &t.buckets[key&t.mask]
 	for i := range b {

@@ -28,6 +28,7 @@ type Worker struct {
 	oneWay  bool // men never come back, so their moves cannot be undone
 	frames  [maxPly + 2]frame
 	turned  movegen.Position // scratch of hangs
+	warm    uint64           // what touch found, so that it is not left out
 	history history
 	path    path
 	budget  budget
@@ -75,9 +76,17 @@ func oneWay(man ruleset.Piece) bool {
 func (w *Worker) enter(ply int, m movegen.Move) {
 	f, g := &w.frames[ply], &w.frames[ply+1]
 	g.pos = w.machine.Step(f.pos, m)
+	g.key = w.draws.KeyAfter(f.key, &f.pos, m, &g.pos)
+	w.warm += w.table.touch(g.key)
 	g.draws = w.draws.Step(f.draws, m, &g.pos)
-	g.key = w.draws.Key(&g.pos)
 	w.path.push(g.key, m.IsCapture() || w.oneWay && !m.King)
 }
 
 func (w *Worker) leave() { w.path.pop() }
+
+// enterCalm is enter where neither the table nor repetitions are asked.
+func (w *Worker) enterCalm(ply int, m movegen.Move) {
+	f, g := &w.frames[ply], &w.frames[ply+1]
+	g.pos = w.machine.Step(f.pos, m)
+	g.draws = w.draws.Step(f.draws, m, &g.pos)
+}
