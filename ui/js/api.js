@@ -121,12 +121,22 @@ export async function insist(request, tell) {
       tell(false);
       return answer;
     } catch (error) {
-      if (error instanceof Problem && error.status !== 502 && error.status !== 503 && error.status !== 504) {
+      if (error instanceof Problem && !passing(error)) {
         tell(false);
         throw error;
       }
-      tell(true);
+      tell(!(error instanceof Problem) || error.status !== 429);
       await new Promise((go) => setTimeout(go, pause));
     }
   }
+}
+
+/**
+ * Whether a refusal is only about this moment: a server that restarts, a proxy
+ * before one that is away, too many requests.
+ * @param {Problem} problem
+ */
+function passing({ status, code }) {
+  const gateway = [502, 503, 504].includes(status) && code === "";
+  return gateway || status === 429 || code === "shutting-down" || code === "timeout";
 }

@@ -19,7 +19,7 @@ import { spokenRefusal } from "./voice.js";
 /**
  * @param {Store} store
  * @param {Show} show
- * @param {{apply: (state: State) => void, failed: (error: unknown) => void, say: (text: string) => void, live: () => void}} table
+ * @param {{apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
  */
 export function createHand(store, show, table) {
   /** @param {string} square */
@@ -207,6 +207,7 @@ export function createHand(store, show, table) {
       if (store.app.game?.id !== game.id) return;
       store.set({ pending: false });
       table.apply(state);
+      table.seen(state, state.history[game.ply], true);
     } catch (error) {
       await shown;
       store.set({ pending: false });

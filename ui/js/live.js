@@ -47,7 +47,7 @@ export function follow(id, tell) {
       const state = await load(id);
       if (!stopped) tell.state(state);
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) {
+      if (error instanceof Problem && (error.status === 404 || error.code === "rules-gone")) {
         stop();
         tell.gone();
         return;

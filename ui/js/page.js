@@ -2,7 +2,7 @@
 
 import { byId, patch } from "./dom.js";
 import { nameOf, t } from "./i18n.js";
-import { boardState, mine } from "./shown.js";
+import { boardState, mine, outcome } from "./shown.js";
 import { picks, wishes } from "./view/bar.js";
 import { menu } from "./view/menu.js";
 import { follow, moves } from "./view/moves.js";
@@ -39,7 +39,7 @@ export function createPage(board) {
     byId("tools").setAttribute("aria-label", t("tool.label"));
     byId("status").classList.toggle("refused", refused(app));
     byId("menu").hidden = !app.menu;
-    byId("play").dataset.turn = app.game?.result ? "over" : mine(app) ? "yours" : "theirs";
+    byId("play").dataset.turn = outcome(app) ? "over" : mine(app) ? "yours" : "theirs";
     document.title = app.variant ? `${nameOf(app.variant.names)} · Damiera` : "Damiera";
     const at = `${app.game?.id} ${app.game?.ply} ${app.view}`;
     if (at !== followed) follow(byId("moves"));

@@ -16,7 +16,7 @@ import { course, fadingAt, frameAt, piecesAt } from "./frames.js";
 /**
  * @param {Store} store
  * @param {Board} board
- * @param {(move: Played, last: boolean) => void} seen called when a move has been shown
+ * @param {(game: import('./types.js').State, move: Played, last: boolean) => void} seen called when a move has been shown
  */
 export function createShow(store, board, seen) {
   let run = 0;
@@ -73,7 +73,7 @@ export function createShow(store, board, seen) {
       const done = await animate(piecesAt(game, shown), course(move, move.path, taken), 0);
       if (!done) continue;
       store.set({ moving: false, shown: shown + 1, frame: { pieces: move.pieces, ghosts: {} } });
-      seen(move, shown + 1 === store.app.game?.ply && !pending);
+      seen(game, move, shown + 1 === store.app.game?.ply && !pending);
     }
     busy = false;
   }

@@ -20,6 +20,15 @@ export function mine(app) {
 }
 
 /**
+ * How the game ended, once its last move has been shown.
+ * @param {App} app
+ */
+export function outcome(app) {
+  const { game } = app;
+  return game && game.result && app.shown >= game.ply && !app.moving ? game.result : null;
+}
+
+/**
  * The square where the piece in hand stands now.
  * @param {App} app
  */

@@ -19,7 +19,7 @@ import { announce, headline, who } from "./voice.js";
  */
 
 /** Problems that have a sentence of their own, `error.<code>`. */
-const SPOKEN = ["stale-ply", "nothing-to-take-back", "engine-busy", "engine-failed", "too-many-requests", "game-over"];
+const SPOKEN = ["stale-ply", "nothing-to-take-back", "engine-busy", "engine-failed", "game-over"];
 
 /**
  * @param {Store} store
@@ -99,7 +99,7 @@ export function createTable(store, show, say) {
     if (!(error instanceof api.Problem)) throw error;
     if (error.code === "unknown-variant") store.set({ notice: { key: "error.unknown-variant", words: { id } } });
     else if (error.code === "variant-not-playable") store.set({ notice: { key: "error.not-playable", words: { game: id } } });
-    else if (error.status === 404) gone();
+    else if (error.status === 404 || error.code === "rules-gone") gone();
     else failed(error);
   }
 
@@ -144,12 +144,12 @@ export function createTable(store, show, say) {
 
   /**
    * Tells of a move once it has been shown.
+   * @param {State} game as it stood after the move, or later
    * @param {Played} move
-   * @param {boolean} last
+   * @param {boolean} last whether nothing is left to show
    */
-  function seen(move, last) {
-    const { game } = store.app;
-    if (game) say([announce(game, move), last ? headline(game) : ""].filter(Boolean).join(" "));
+  function seen(game, move, last) {
+    say([announce(game, move), last ? headline(game) : ""].filter(Boolean).join(" "));
   }
 
   /**
@@ -160,7 +160,7 @@ export function createTable(store, show, say) {
     if (!(error instanceof api.Problem)) throw error;
     if (error.state) apply(error.state);
     if (error.code === "not-your-seat") store.set({ ...idle, watching: true });
-    else if (error.status === 404) gone();
+    else if (error.status === 404 || error.code === "rules-gone") gone();
     else if (!error.refusal) {
       const key = SPOKEN.includes(error.code) ? `error.${error.code}` : "error.other";
       store.set({ notice: { key, words: { detail: error.message } } });
@@ -221,7 +221,9 @@ export function createTable(store, show, say) {
     const { game, pending } = store.app;
     if (!game || pending) return;
     const at = Math.max(0, Math.min(ply, game.ply));
-    store.set({ ...idle, view: at === game.ply ? null : at, question: null, verdict: null });
+    const view = at === game.ply ? null : at;
+    if (view === store.app.view) return;
+    store.set({ ...idle, view, question: null, verdict: null });
     show().jump();
     const move = game.history[at - 1];
     say(move ? t("status.past", { move: move.move }) : t("status.start"));

@@ -33,7 +33,7 @@ export function did(game, move) {
   const by = who(game, move.by);
   if (by === "you") return "";
   const taken = move.captured.length;
-  const words = { number: count(taken), square: move.crowned ?? move.to };
+  const words = { n: taken, number: count(taken), square: move.crowned ?? move.to };
   if (taken && move.promotes) return t(`did.${by}.both`, words);
   if (taken) return t(`did.${by}.took`, words);
   return move.promotes ? t(`did.${by}.crowned`, words) : "";
@@ -87,7 +87,7 @@ export function refusal(v) {
   return t(key, {
     asked: v.asked,
     from: v.square ?? v.move?.from ?? v.asked,
-    to: v.move?.to ?? v.asked,
+    to: v.move?.to ?? v.asked.split(/[-x:\s]+/).pop() ?? v.asked,
     by: v.better?.from ?? "",
     candidates: either(v.candidates ?? []),
   });
@@ -124,7 +124,8 @@ function merit(v, option, good) {
     case "prefer-value":
       return t("takes.value", { n });
   }
-  return t("takes", { number: count(option.captured.length) });
+  const taken = option.captured.length;
+  return taken === 0 ? t("takes.none") : t("takes", { n: taken, number: count(taken) });
 }
 
 /**

@@ -2,8 +2,8 @@
 
 import { h } from "../dom.js";
 import { heap } from "../board/pieces.js";
-import { count, either, nameOf, t } from "../i18n.js";
-import { inHand, mine } from "../shown.js";
+import { either, nameOf, t } from "../i18n.js";
+import { inHand, mine, outcome } from "../shown.js";
 import { goals } from "../turn.js";
 import { advice, did, goesTo, headline, reckoning, refusal, rule, who } from "../voice.js";
 import { icon } from "./icons.js";
@@ -41,11 +41,12 @@ function sentence(app, game) {
   if (app.verdict) return refusing(app);
   if (app.choice) return choosing(app);
   const notice = app.notice && note(t(app.notice.key, app.notice.words));
-  if (game.result) return [say(headline(game)), note(t(`result.${game.result.cause}`)), ...points(game), notice, row(filled("new", t("tool.new")))];
+  const end = outcome(app);
+  if (end) return [say(headline(game)), note(t(`result.${end.cause}`)), ...points(game), notice, row(filled("new", t("tool.new")))];
   if (app.watching) return [say(headline(game)), note(`${t("status.watching")} ${t("status.watching.about")}`)];
   if (app.hint) return [say(t("hint.title", { move: app.hint.move })), note(t("points.none"))];
   const fault = game.fault ? note(t(`error.${game.fault}`)) : null;
-  if (!mine(app)) return [say(who(game, game.turn) === "computer" || app.shown < game.ply || app.pending ? waiting(game) : headline(game)), fault, notice];
+  if (!mine(app)) return [say(waiting(game)), fault, notice];
   return [say(headline(game)), note([hand(app), must(app, game), reply(app, game)].filter(Boolean).join(" ")), notice];
 }
 
@@ -72,10 +73,13 @@ const button = (deed, text, data = {}) => h("button", { class: "answer", "data-d
  */
 const filled = (deed, text, data = {}) => h("button", { class: "answer filled", "data-do": deed, ...data }, text);
 
-/** @param {State} game */
+/**
+ * What is said while a move is on its way or being shown.
+ * @param {State} game
+ */
 function waiting(game) {
   const computer = Object.values(game.players).some(({ kind }) => kind === "computer");
-  return computer ? t("status.thinking") : headline(game);
+  return computer ? t("status.thinking") : t(`status.${game.turn}-to-move`);
 }
 
 /**
@@ -159,12 +163,12 @@ function choosing(app) {
   if (!choice) return [];
   return [
     say(t("choose.title", { square: choice.to })),
-    h("ul", { class: "reckoning" },
+    h("ul", { class: "reckoning ways" },
       choice.ways.map(({ letter, via, way }) =>
         h("li", { class: "good" },
           h("b", {}, letter),
           h("span", { class: "icons" }, victims(app, way.captured)),
-          h("span", {}, `${t("choose.over", { square: via })}, ${t("takes", { n: way.captured.length, number: count(way.captured.length) })}`),
+          h("span", {}, t("choose.over", { square: via })),
           button("choose", t("choose.play", { letter }), { "data-letter": letter })))),
   ];
 }

@@ -11,11 +11,12 @@ import { step } from "./moves.js";
 export function tools(app) {
   const { game } = app;
   const playing = game !== null && !game.result && !app.watching && !app.gone;
+  const back = game !== null && game.result?.cause !== "resignation" && !app.watching && !app.gone;
   const at = app.view ?? game?.ply ?? 0;
   const more = at < (game?.ply ?? 0);
   return [
     h("div", { key: "left", class: "group" },
-      playing && tool("takeback", t("tool.takeback")),
+      back && tool("takeback", t("tool.takeback"), t("tool.takeback.short")),
       playing && tool("hint", t("tool.hint")),
       tool("turn", t("tool.turn"), t("tool.turn.short"))),
     h("div", { key: "steps", class: "group steps" }, step("first", at > 0), step("back", at > 0), step("on", more), step("last", more)),
