@@ -31,6 +31,7 @@ var rooms = []string{
 	"damiera/core/notation",
 	"damiera/core",
 	"damiera/core/game",
+	"damiera/core/lesson",
 	"damiera/engine",
 	"damiera/api/store",
 	"damiera/api/play",

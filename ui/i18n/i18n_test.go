@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"encoding/json"
 	"maps"
 	"regexp"
 	"slices"
@@ -127,7 +128,7 @@ var argument = regexp.MustCompile(`\{[a-z]+\}`)
 func arguments(m message) []string {
 	var all []string
 	for _, text := range slices.Concat(slices.Collect(maps.Values(m.forms)), slices.Collect(maps.Values(m.exact))) {
-		all = append(all, argument.FindAllString(text, -1)...)
+		all = append(all, argument.FindAllString(strings.ReplaceAll(text, "{number}", "{n}"), -1)...)
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
@@ -140,4 +141,28 @@ func FuzzText(f *testing.F) {
 		l := &Language{messages: map[string]message{"key": {forms: map[plural.Form]string{plural.Other: text}}}}
 		l.Text("key", Args{name: n, "n": n})
 	})
+}
+
+// The two catalogues of a language are read into one: a key that stands in both
+// would lose one of its texts.
+func TestNoKeyStandsInBothCatalogues(t *testing.T) {
+	for _, tag := range Languages() {
+		seen := map[string]bool{}
+		for _, name := range []string{tag + ".json", "rules/" + tag + ".json"} {
+			src, err := Files.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var keys map[string]json.RawMessage
+			if err := json.Unmarshal(src, &keys); err != nil {
+				t.Fatal(err)
+			}
+			for key := range keys {
+				if seen[key] {
+					t.Errorf("%s: %s stands in both catalogues", tag, key)
+				}
+				seen[key] = true
+			}
+		}
+	}
 }

@@ -1,0 +1,102 @@
+package lesson
+
+import (
+	"damiera/core/game"
+	"damiera/core/ruleset"
+)
+
+// mostListed is how many moves a caption lists.
+const mostListed = 4
+
+// explain writes the caption of a diagram from what the generator allows and
+// refuses in it.
+func (f *finder) explain(d *Diagram) {
+	if len(d.Legal) > 0 && len(d.Legal[0].Captured) > 0 && f.rules.Capture.Must {
+		f.must(d)
+	}
+	for _, v := range d.Refused {
+		f.refused(d, v)
+	}
+	if len(d.Legal) > 0 && len(d.Legal[0].Captured) == 0 && len(d.Legal) <= mostListed && len(d.Refused) > 0 {
+		d.say("legal", "n", len(d.Legal), "moves", moves(d.Legal))
+	}
+}
+
+// must says which captures are legal, and marks the first.
+func (f *finder) must(d *Diagram) {
+	first := d.Legal[0]
+	d.show(first)
+	switch {
+	case len(d.Legal) > mostListed:
+		return
+	case len(d.Legal) > 1:
+		d.say("either", "moves", moves(d.Legal))
+	case first.Promotes:
+		d.say("must.crowned", "move", first.Move, "n", len(first.Captured), "taken", join("and", first.Captured))
+	default:
+		d.say("must", "move", first.Move, "n", len(first.Captured), "taken", join("and", first.Captured))
+	}
+}
+
+// refused says why one move is refused.
+func (f *finder) refused(d *Diagram, v game.Verdict) {
+	to := ""
+	if v.Move != nil {
+		to = v.Move.To
+	}
+	code := string(v.Code)
+	switch v.Code {
+	case game.PreferPieces:
+		d.say(code, "refused", v.Asked, "takes", count("taken", v.Rank.Mine))
+	case game.PreferKings:
+		d.say(code, "refused", v.Asked, "takes", count("taken-kings", v.Rank.Mine))
+	case game.PreferEarlyKings:
+		if v.Rank.Mine == 0 {
+			code += ".never"
+		}
+		d.say(code, "refused", v.Asked)
+	case game.PreferValue:
+		d.say(code, "move", v.Better.Move, "best", v.Rank.Best, "refused", v.Asked, "mine", v.Rank.Mine)
+	case game.Landing:
+		d.say(code+f.landingFault(d, v), "refused", v.Asked, "square", to)
+	case game.SameKingQuiet:
+		d.say(code, "refused", v.Asked, "square", v.Square, "n", v.Limit)
+	case game.Direction:
+		d.say(code+f.wrongWay(d, v), "refused", v.Asked)
+	default:
+		d.say(code, "refused", v.Asked, "square", to)
+	}
+}
+
+// landingFault tells the ways apart to land on a wrong square.
+func (f *finder) landingFault(d *Diagram, v game.Verdict) string {
+	switch land := f.piece(v.Move.King).Capture.Land; {
+	case land == ruleset.LandNext:
+		return ".next"
+	case len(d.Legal[0].Captured) >= len(v.Move.Path):
+		return ".goes-on"
+	case land == ruleset.LandNextIfLastVictimKing:
+		return ".king"
+	}
+	return ""
+}
+
+// wrongWay tells a man that would capture backward from other wrong ways.
+func (f *finder) wrongWay(d *Diagram, v game.Verdict) string {
+	switch {
+	case v.Move.King:
+		return ".king"
+	case d.Marks.Refused != nil && d.ID == "man.capture.not-back":
+		return ".back"
+	}
+	return ".man"
+}
+
+// moves lists moves with or between them.
+func moves(options []game.Option) any {
+	var list []string
+	for _, o := range options {
+		list = append(list, o.Move)
+	}
+	return join("or", list)
+}

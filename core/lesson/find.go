@@ -1,0 +1,131 @@
+package lesson
+
+import (
+	"cmp"
+	"slices"
+
+	"damiera/core/board"
+	"damiera/core/game"
+	"damiera/core/movegen"
+	"damiera/core/notation"
+	"damiera/core/ruleset"
+)
+
+// The bounds of one search. A rule that no position within them shows is left
+// without a diagram.
+const (
+	mostSteps    = 60_000 // victims set up
+	mostEach     = 40     // sketches from one square
+	mostSketches = 1_200
+	mostTried    = 400 // sketches put before the generator
+)
+
+// finder looks for the smallest position that shows a rule.
+type finder struct {
+	*writer
+	starts []board.Square // from the middle outwards
+	dirs   []ruleset.Dir
+	base   sketch // what every sketch begins with
+	idle   board.Set
+	steps  int          // still allowed in this search
+	left   int          // sketches still allowed from this square
+	sight  int          // how many empty squares are tried before a victim that is seen from afar
+	shown  map[int]bool // the examples of the file that have their place
+}
+
+func newFinder(w *writer) *finder {
+	f := &finder{writer: w, sight: 1, shown: map[int]bool{}}
+	f.dirs = []ruleset.Dir{ruleset.Forward, ruleset.ForwardRight, ruleset.ForwardLeft, ruleset.Right, ruleset.Left,
+		ruleset.BackRight, ruleset.BackLeft, ruleset.Back}
+	f.starts = slices.Clone(w.v.Board.Squares)
+	slices.SortStableFunc(f.starts, func(s, t board.Square) int { return cmp.Compare(f.away(s), f.away(t)) })
+	if w.rules.Result.LastPiece { // a single piece has lost, so each side keeps one in a corner
+		squares := w.v.Board.Squares
+		f.place(&f.base, squares[0], ruleset.White, false)
+		f.place(&f.base, squares[len(squares)-1], ruleset.Black, false)
+		f.idle = f.base.Own.Or(f.base.Opp)
+	}
+	return f
+}
+
+// away is how far a square lies from the middle of the board.
+func (f *finder) away(q board.Square) int {
+	c := f.v.Board.Cell(q)
+	return abs(2*c.X-f.v.Board.Columns+1) + abs(2*c.Y-f.v.Board.Rows+1)
+}
+
+// from makes a sketch with one white piece for each square where it can stand.
+func (f *finder) from(king bool, yield func(s sketch, from board.Square)) {
+	for _, q := range f.starts {
+		if s := f.base; f.place(&s, q, ruleset.White, king) {
+			f.left = mostEach
+			yield(s, q)
+		}
+	}
+}
+
+// find collects the sketches that propose yields, and puts the neatest first
+// before accept until it takes one.
+func (f *finder) find(propose func(yield func(sketch)), accept func(s sketch) (Diagram, bool)) (Diagram, bool) {
+	f.steps = mostSteps
+	var sketches []*sketch
+	propose(func(s sketch) {
+		f.left--
+		if len(sketches) < mostSketches {
+			s.score += f.neat(&s)
+			sketches = append(sketches, &s)
+		}
+	})
+	slices.SortStableFunc(sketches, func(s, t *sketch) int { return cmp.Compare(s.score, t.score) })
+	for _, s := range sketches[:min(len(sketches), mostTried)] {
+		if d, ok := accept(*s); ok {
+			return d, true
+		}
+	}
+	return Diagram{}, false
+}
+
+// afar lets a scene look further along the lines.
+func (f *finder) afar(scene func() (Diagram, bool)) func() (Diagram, bool) {
+	return func() (Diagram, bool) {
+		f.sight = 3
+		defer func() { f.sight = 1 }()
+		return scene()
+	}
+}
+
+// draw makes the diagram of a position, nothing marked yet.
+func (f *finder) draw(id string, p movegen.Position) (Diagram, []notation.Text) {
+	texts := f.v.Notation.Texts(&p, f.v.Machine.Legal(&p, nil))
+	slices.SortStableFunc(texts, func(s, t notation.Text) int {
+		return cmp.Or(f.order(s.Move.From, t.Move.From), f.order(s.Move.To, t.Move.To))
+	})
+	return Diagram{ID: id, Position: p, FEN: f.v.Notation.FEN(p), Legal: game.Options(f.v, texts)}, texts
+}
+
+// refuse asks the generator about a move and adds the verdict to the diagram
+// if it refuses it for one of these reasons.
+func (f *finder) refuse(d *Diagram, capture bool, path []board.Square, codes ...game.Code) bool {
+	verdict := game.Why(f.v, d.Position, f.v.Notation.Write(capture, path))
+	if verdict.Legal || !slices.Contains(codes, verdict.Code) {
+		return false
+	}
+	d.Shows = string(verdict.Code)
+	d.Refused = append(d.Refused, verdict)
+	way := game.Way{Path: f.v.Notation.Names(path), Captured: []string{}}
+	if verdict.Move != nil {
+		way.Captured = verdict.Move.Captured
+	}
+	d.Marks.Refused = &way
+	return true
+}
+
+// show marks a legal capture.
+func (d *Diagram) show(o game.Option) {
+	d.Marks.Route = &game.Way{Path: o.Path, Captured: o.Captured}
+}
+
+// say adds a sentence to the caption.
+func (d *Diagram) say(key string, pairs ...any) {
+	d.Caption = append(d.Caption, phrase("diagram."+key, pairs...))
+}

@@ -1,0 +1,136 @@
+package lesson
+
+import (
+	"maps"
+	"slices"
+
+	"damiera/core/board"
+	"damiera/core/game"
+	"damiera/core/movegen"
+	"damiera/core/ruleset"
+)
+
+// try adds a diagram if its search finds one.
+func (f *finder) try(found []Diagram, scene func() (Diagram, bool)) []Diagram {
+	if d, ok := scene(); ok {
+		return append(found, d)
+	}
+	return found
+}
+
+// showing adds the positions that the file gives for a rule; only where it
+// gives none a search is made.
+func (f *finder) showing(found []Diagram, code game.Code, scene func() (Diagram, bool)) []Diagram {
+	if given := f.given(code); len(given) > 0 {
+		return append(found, given...)
+	}
+	return f.try(found, scene)
+}
+
+// given makes the diagrams of the file's own examples for a rule.
+func (f *finder) given(code game.Code) (found []Diagram) {
+	for i := range f.rules.Examples {
+		if f.subject(i) == code {
+			found = f.example(found, i)
+		}
+	}
+	return found
+}
+
+// others makes the diagrams of the examples for which no scene has asked and
+// that belong to a section.
+func (f *finder) others(section string) (found []Diagram) {
+	for i := range f.rules.Examples {
+		if !f.shown[i] && home[f.subject(i)] == section {
+			found = f.example(found, i)
+		}
+	}
+	return found
+}
+
+// home is the section of an example that no scene asks for; the rest belongs to
+// capturing.
+var home = map[game.Code]string{"": "capture", game.Direction: "man", game.Distance: "king", game.VictimKind: "king",
+	game.Occupied: "capture", game.Blocked: "capture", game.MustCapture: "capture", game.MustContinue: "chain", game.Landing: "chain",
+	game.JumpedTwice: "chain", game.NoReverse: "chain", game.PromotionStops: "promotion", game.SameKingQuiet: "king",
+	game.PreferPieces: "ranking", game.PreferByKing: "ranking", game.PreferKings: "ranking", game.PreferEarlyKings: "ranking",
+	game.PreferValue: "ranking", game.NoPiece: "notation", game.NotYours: "notation", game.Ambiguous: "notation",
+	game.OffBoard: "notation", game.Unreadable: "notation", game.GameOver: "end"}
+
+// subject is the rule that an example shows. One that names none and takes
+// several pieces shows how a capture goes on.
+func (f *finder) subject(i int) game.Code {
+	e := &f.rules.Examples[i]
+	if e.Shows == "" && len(e.Captured) > 1 {
+		return game.MustContinue
+	}
+	return game.Code(e.Shows)
+}
+
+// example adds the diagram of one example of the file.
+func (f *finder) example(found []Diagram, i int) []Diagram {
+	e := &f.rules.Examples[i]
+	p, err := f.v.Notation.ReadFEN(e.FEN)
+	if err != nil {
+		return found // the check of the file reports it
+	}
+	f.shown[i] = true
+	code := f.subject(i)
+	id := string(code)
+	if id == "" {
+		id = "example"
+	}
+	d, _ := f.draw(id, p)
+	for _, text := range slices.Sorted(maps.Keys(e.Refused)) {
+		if cells, err := f.v.Notation.Cells(text); err == nil && len(cells) > 1 {
+			f.refuse(&d, f.leaps(p, cells), cells, game.Code(e.Refused[text]))
+		}
+	}
+	if len(d.Refused) == 0 {
+		f.refuseAny(&d, code)
+	}
+	d.Shows = e.Shows
+	f.explain(&d)
+	return append(found, d)
+}
+
+// leaps reports whether a path goes over a piece at once.
+func (f *finder) leaps(p movegen.Position, path []board.Square) bool {
+	all := p.Own.Or(p.Opp)
+	for d := range ruleset.Dir(8) {
+		over := false
+		for q := f.v.Board.Next(path[0], d); q != board.None; q = f.v.Board.Next(q, d) {
+			if q == path[1] {
+				return over
+			}
+			over = over || all.Has(q)
+		}
+	}
+	return len(path) > 2
+}
+
+// refuseAny looks for a move that is refused for a reason: a capture that stops
+// too early or is not the one to play, or a quiet move.
+func (f *finder) refuseAny(d *Diagram, code game.Code) bool {
+	ref := f.v.Machine.Reference
+	routes, err := ref.Routes(&d.Position, mostSteps)
+	if err != nil {
+		return false
+	}
+	for _, r := range routes {
+		if f.refuse(d, true, r.Path, code) {
+			return true
+		}
+		for n := 2; n < len(r.Path); n++ {
+			if f.refuse(d, true, r.Path[:n], code) {
+				return true
+			}
+		}
+	}
+	for _, m := range ref.Quiet(&d.Position) {
+		if f.refuse(d, false, []board.Square{m.From, m.To}, code) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,90 @@
+package lesson
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"damiera/core/board"
+	"damiera/core/ruleset"
+)
+
+// backward are the directions that lead back.
+const backward = ruleset.Dirs(1<<ruleset.BackLeft | 1<<ruleset.Back | 1<<ruleset.BackRight)
+
+// straight are the directions along rows and columns.
+const straight = ruleset.Dirs(1<<ruleset.Forward | 1<<ruleset.Back | 1<<ruleset.Left | 1<<ruleset.Right)
+
+// named are the sets that have a phrase of their own, the largest first: a set
+// is put into words by those it consists of.
+var named = []struct {
+	set ruleset.Dirs
+	key string
+}{
+	{0xff, "dirs.all"},
+	{straight, "dirs.orth"},
+	{0xff &^ straight, "dirs.diag"},
+	{1<<ruleset.Forward | 1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, "dirs.fwd"},
+	{1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, "dirs.diag-fwd"},
+	{1<<ruleset.BackLeft | 1<<ruleset.BackRight, "dirs.diag-back"},
+	{1<<ruleset.Left | 1<<ruleset.Right, "dirs.sideways"},
+	{1 << ruleset.Forward, "dirs.f"},
+	{1 << ruleset.ForwardRight, "dirs.fr"},
+	{1 << ruleset.ForwardLeft, "dirs.fl"},
+	{1 << ruleset.Right, "dirs.r"},
+	{1 << ruleset.Left, "dirs.l"},
+	{1 << ruleset.BackRight, "dirs.br"},
+	{1 << ruleset.BackLeft, "dirs.bl"},
+	{1 << ruleset.Back, "dirs.b"},
+}
+
+// ways puts directions into a phrase.
+func ways(dirs ruleset.Dirs) any {
+	var parts []Statement
+	for _, n := range named {
+		if dirs&n.set == n.set {
+			parts = append(parts, phrase(n.key))
+			dirs &^= n.set
+		}
+	}
+	return join("or", parts)
+}
+
+// squares writes a set in the names of the game, neighbouring numbers as ranges.
+func (w *writer) squares(set board.Set) string {
+	b := w.v.Board
+	list := slices.SortedFunc(set.All, w.order)
+	if b.Chess {
+		return strings.Join(w.v.Notation.Names(list), ", ")
+	}
+	var parts []string
+	for i := 0; i < len(list); {
+		j := i
+		for j+1 < len(list) && b.Number(list[j+1]) == b.Number(list[j])+1 {
+			j++
+		}
+		first, last := strconv.Itoa(b.Number(list[i])), strconv.Itoa(b.Number(list[j]))
+		switch {
+		case j == i:
+			parts = append(parts, first)
+		case j == i+1:
+			parts = append(parts, first, last)
+		default:
+			parts = append(parts, first+"–"+last)
+		}
+		i = j + 1
+	}
+	return strings.Join(parts, ", ")
+}
+
+// order compares squares as the game counts them.
+func (w *writer) order(s, t board.Square) int {
+	if w.v.Board.Chess {
+		return cmp.Compare(s, t)
+	}
+	return cmp.Compare(w.v.Board.Number(s), w.v.Board.Number(t))
+}
+
+// side is the key for what is said of one colour.
+func side(c ruleset.Color) string { return "." + c.String() }
