@@ -40,7 +40,7 @@ func place(mask, sub board.Set) (i int) {
 // subset returns the i-th subset of mask with k squares.
 func subset(mask board.Set, k, i int) (sub board.Set) {
 	top := mask.Count()
-	for ; k > 0; k-- {
+	for ; k > 1; k-- {
 		bottom := k - 1
 		for top-bottom > 1 {
 			if mid := (top + bottom) / 2; choose[k][mid] <= i {
@@ -52,6 +52,9 @@ func subset(mask board.Set, k, i int) (sub board.Set) {
 		i -= choose[k][bottom]
 		sub = sub.With(nth(mask, bottom))
 		top = bottom
+	}
+	if k == 1 {
+		sub = sub.With(nth(mask, i))
 	}
 	return sub
 }

@@ -17,7 +17,9 @@ type crew struct {
 
 // worker has what one goroutine needs and what it has found.
 type worker struct {
+	room     *room
 	moves    []movegen.Move
+	p        movegen.Position
 	before   []movegen.Position
 	due      [][]verdict // by level
 	wins     []verdict
@@ -28,7 +30,7 @@ type worker struct {
 func newCrew(ctx context.Context, n int) *crew {
 	c := &crew{ctx: ctx}
 	for range max(1, n) {
-		c.workers = append(c.workers, &worker{moves: make([]movegen.Move, 0, 512)})
+		c.workers = append(c.workers, &worker{room: newRoom(), moves: make([]movegen.Move, 0, 512)})
 	}
 	return c
 }

@@ -9,8 +9,8 @@ import (
 // first looks at every move out of the group from positions from…to-1.
 func (s *solver) first(w *worker, from, to int) error {
 	for i := from; i < to; i++ {
-		p := s.position(i)
-		v, stays, err := s.leaving(w, i, &p)
+		w.p = s.position(i)
+		v, stays, err := s.leaving(w, i)
 		if err != nil {
 			return err
 		}
@@ -28,17 +28,18 @@ func (s *solver) first(w *worker, from, to int) error {
 	return nil
 }
 
-// leaving values a position by the moves that leave the group, and tells
-// whether others stay in it.
-func (s *solver) leaving(w *worker, i int, p *movegen.Position) (v value, stays bool, err error) {
-	moves := s.t.game.Machine.Moves(p, w.moves[:0])
+// leaving values position i, which is at hand as w.p, by the moves that leave
+// the group, and tells whether others stay in it.
+func (s *solver) leaving(w *worker, i int) (v value, stays bool, err error) {
+	w.moves = s.t.game.Machine.Moves(&w.p, w.moves[:0])
+	moves := w.moves
 	if len(moves) == 0 {
-		return s.t.ended(p), false, nil
+		return s.t.ended(&w.p), false, nil
 	}
 	if moves[0].IsCapture() {
 		s.captures.set(i)
 	}
-	if s.t.atOnce(p) {
+	if s.t.atOnce(&w.p) {
 		return drawn, false, nil
 	}
 	var all sum
@@ -47,8 +48,7 @@ func (s *solver) leaving(w *worker, i int, p *movegen.Position) (v value, stays 
 			all.open = true
 			continue
 		}
-		next := p.Play(m)
-		v, err := s.outside(&next, moves[len(moves):])
+		v, err := s.outside(w, m)
 		if err != nil {
 			return open, false, err
 		}
@@ -125,19 +125,13 @@ func (s *solver) again(w *worker, i int) error {
 		return nil
 	}
 	_, k := s.part(i)
-	p := s.position(i)
+	w.p = s.position(i)
+	w.moves = s.t.game.Machine.Moves(&w.p, w.moves[:0])
 	var all sum
-	moves := s.t.game.Machine.Moves(&p, w.moves[:0])
-	for _, m := range moves {
-		next := p.Play(m)
-		v := open
-		if inside(m) {
-			v = s.values[s.number(next, k)]
-		} else {
-			var err error
-			if v, err = s.outside(&next, moves[len(moves):]); err != nil {
-				return err
-			}
+	for _, m := range w.moves {
+		v, err := s.after(w, m, k)
+		if err != nil {
+			return err
 		}
 		if !v.isWon() {
 			return nil
@@ -171,26 +165,29 @@ func (s *solver) verify(tick func(int)) error {
 
 func (s *solver) reckon(w *worker, i int) (value, error) {
 	_, k := s.part(i)
-	p := s.position(i)
-	moves := s.t.game.Machine.Moves(&p, w.moves[:0])
-	if len(moves) == 0 {
-		return s.t.ended(&p), nil
+	w.p = s.position(i)
+	w.moves = s.t.game.Machine.Moves(&w.p, w.moves[:0])
+	if len(w.moves) == 0 {
+		return s.t.ended(&w.p), nil
 	}
-	if s.t.atOnce(&p) {
+	if s.t.atOnce(&w.p) {
 		return drawn, nil
 	}
 	var all sum
-	for _, m := range moves {
-		next := p.Play(m)
-		if inside(m) {
-			all.add(s.values[s.number(next, k)])
-			continue
-		}
-		v, err := s.outside(&next, moves[len(moves):])
+	for _, m := range w.moves {
+		v, err := s.after(w, m, k)
 		if err != nil {
 			return open, err
 		}
 		all.add(v)
 	}
 	return all.value(), nil
+}
+
+// after values the position that m leads to from w.p, which is of part k.
+func (s *solver) after(w *worker, m movegen.Move, k int) (value, error) {
+	if inside(m) {
+		return s.values[s.number(w.p.Play(m), k)], nil
+	}
+	return s.outside(w, m)
 }

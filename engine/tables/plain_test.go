@@ -1,8 +1,8 @@
 package tables
 
 import (
+	"fmt"
 	"maps"
-	"testing"
 
 	"damiera/core"
 	"damiera/core/board"
@@ -121,8 +121,7 @@ func (s *plain) look(p movegen.Position, moves []movegen.Position, level int) va
 }
 
 // compare looks whether the tables say the same of every position.
-func (s *plain) compare(t testing.TB, tables *Tables, plies int) {
-	t.Helper()
+func (s *plain) compare(tables *Tables, plies int) error {
 	for p := range s.next {
 		want := s.value[p]
 		if want < decided {
@@ -130,7 +129,7 @@ func (s *plain) compare(t testing.TB, tables *Tables, plies int) {
 		}
 		sign, n, ok := tables.Probe(&p)
 		if !ok {
-			t.Fatalf("%+v: not in the tables", p)
+			return fmt.Errorf("%+v: not in the tables", p)
 		}
 		got := drawn
 		switch {
@@ -143,7 +142,8 @@ func (s *plain) compare(t testing.TB, tables *Tables, plies int) {
 			want = lost(0) + (want-decided)&1
 		}
 		if got != want {
-			t.Fatalf("%+v: the tables say %s, plain solving %s", p, got, want)
+			return fmt.Errorf("%+v: the tables say %s, plain solving %s", p, got, want)
 		}
 	}
+	return nil
 }

@@ -14,9 +14,10 @@ func (t *Tables) Probe(p *movegen.Position) (sign, plies int, ok bool) {
 	if p.Own.Count()+p.Opp.Count() > t.Pieces() {
 		return 0, -1, false
 	}
-	buf := t.moves.Get().(*[]movegen.Move)
-	v, plies, ok := t.look(p, (*buf)[:0])
-	t.moves.Put(buf)
+	room := t.rooms.Get().(*room)
+	room.stack[0] = *p
+	v, plies, ok := t.look(room, 0)
+	t.rooms.Put(room)
 	switch {
 	case !ok:
 		return 0, -1, false
@@ -28,14 +29,24 @@ func (t *Tables) Probe(p *movegen.Position) (sign, plies int, ok bool) {
 	return 0, -1, true
 }
 
-// look is Probe with room for moves. Where the plies are not known, v says so
-// many as are certain, and plies is -1.
-func (t *Tables) look(p *movegen.Position, buf []movegen.Move) (v value, plies int, ok bool) {
+// room is what looking needs, so that nothing is allocated: moves, and the
+// position at each depth of a line of captures.
+type room struct {
+	moves []movegen.Move
+	stack [Most + 1]movegen.Position
+}
+
+func newRoom() *room { return &room{moves: make([]movegen.Move, 0, 512)} }
+
+// look values the position at some depth of the room's stack. Where the plies
+// are not known, v counts as decided in no ply, and plies is -1.
+func (t *Tables) look(r *room, depth int) (v value, plies int, ok bool) {
+	p := &r.stack[depth]
 	if p.Own.Empty() || p.Opp.Empty() {
-		return t.bare(p, buf)
+		return t.bare(r, depth)
 	}
 	if t.quiet && t.game.Machine.CanCapture(p) {
-		return t.capture(p, buf)
+		return t.capture(r, depth)
 	}
 	normal := t.frame.normal(*p)
 	slice := t.slices[of(&normal).code()].Load()
@@ -46,20 +57,20 @@ func (t *Tables) look(p *movegen.Position, buf []movegen.Move) (v value, plies i
 }
 
 // capture values a position by its captures, which have fewer pieces.
-func (t *Tables) capture(p *movegen.Position, buf []movegen.Move) (v value, plies int, ok bool) {
-	n := len(buf)
-	buf = t.game.Machine.Moves(p, buf)
-	if len(buf) == n {
-		return t.ended(p), 0, true
-	}
+func (t *Tables) capture(r *room, depth int) (v value, plies int, ok bool) {
+	p := &r.stack[depth]
 	if t.atOnce(p) {
 		return drawn, -1, true
 	}
+	n := len(r.moves)
+	r.moves = t.game.Machine.Moves(p, r.moves)
+	moves := r.moves[n:]
+	defer func() { r.moves = r.moves[:n] }()
 	var all sum
 	exact := true
-	for _, m := range buf[n:] {
-		next := p.Play(m)
-		v, plies, ok := t.look(&next, buf)
+	for _, m := range moves {
+		r.stack[depth+1] = p.Play(m)
+		v, plies, ok := t.look(r, depth+1)
 		if !ok {
 			return open, -1, false
 		}
@@ -73,8 +84,9 @@ func (t *Tables) capture(p *movegen.Position, buf []movegen.Move) (v value, plie
 }
 
 // bare values a position in which a side has nothing left.
-func (t *Tables) bare(p *movegen.Position, buf []movegen.Move) (v value, plies int, ok bool) {
-	if len(t.game.Machine.Moves(p, buf)) > len(buf) {
+func (t *Tables) bare(r *room, depth int) (v value, plies int, ok bool) {
+	p := &r.stack[depth]
+	if n := len(r.moves); len(t.game.Machine.Moves(p, r.moves)) > n {
 		return open, -1, false
 	}
 	v = t.ended(p)

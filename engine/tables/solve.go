@@ -147,16 +147,17 @@ func (s *solver) position(i int) movegen.Position {
 	return p.space.position(i - p.from)
 }
 
-// number returns the number of p, which is of the slice partnered with part k.
+// number returns the number of p, which a quiet move from part k has led to.
 func (s *solver) number(p movegen.Position, k int) int {
 	other := &s.parts[(k+1)%len(s.parts)]
 	p = s.t.frame.normal(p)
 	return other.from + other.space.number(&p)
 }
 
-// outside values a position that a capture or a promotion has led to.
-func (s *solver) outside(p *movegen.Position, buf []movegen.Move) (value, error) {
-	v, plies, ok := s.t.look(p, buf)
+// outside values the position that a capture or a promotion leads to.
+func (s *solver) outside(w *worker, m movegen.Move) (value, error) {
+	w.room.stack[0] = w.p.Play(m)
+	v, plies, ok := s.t.look(w.room, 0)
 	switch {
 	case !ok:
 		return open, errMissing

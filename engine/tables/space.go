@@ -7,7 +7,8 @@ import (
 
 // space numbers the positions of one slice from 0 on without a gap. Men come
 // first; as those of one side take squares from the other, positions are
-// grouped by how many of the own men stand where the other side's may.
+// grouped by how many of the own men stand where the other side's may. The own
+// kings come last: where only they differ, values differ least.
 type space struct {
 	slice              Slice
 	valid              board.Set
@@ -22,8 +23,8 @@ func newSpace(f *frame, s Slice) *space {
 	own, opp := f.men[s.Side], f.men[s.Side.Other()]
 	x := &space{slice: s, valid: f.valid, shared: own.And(opp), alone: own.AndNot(opp), theirs: opp, start: []int{0}}
 	free := max(0, f.valid.Count()-s.men())
-	x.ownKings = choose[s.OwnKings][free]
-	x.oppKings = choose[s.OppKings][max(0, free-int(s.OwnKings))]
+	x.oppKings = choose[s.OppKings][free]
+	x.ownKings = choose[s.OwnKings][max(0, free-int(s.OppKings))]
 	size := 0
 	for k := range int(s.OwnMen) + 1 {
 		alone := choose[int(s.OwnMen)-k][x.alone.Count()]
@@ -45,8 +46,8 @@ func (x *space) number(p *movegen.Position) int {
 	i = i*x.aloneWays[k] + place(x.alone, own.And(x.alone))
 	i = i*x.oppWays[k] + place(x.theirs.AndNot(own), opp)
 	free := x.valid.AndNot(own).AndNot(opp)
-	i = i*x.ownKings + place(free, p.Own.And(p.Kings))
-	i = i*x.oppKings + place(free.AndNot(p.Own), p.Opp.And(p.Kings))
+	i = i*x.oppKings + place(free, p.Opp.And(p.Kings))
+	i = i*x.ownKings + place(free.AndNot(p.Opp), p.Own.And(p.Kings))
 	return x.start[k] + i
 }
 
@@ -58,14 +59,14 @@ func (x *space) position(i int) movegen.Position {
 	}
 	i -= x.start[k]
 	s := x.slice
-	i, oppKings := i/x.oppKings, i%x.oppKings
 	i, ownKings := i/x.ownKings, i%x.ownKings
+	i, oppKings := i/x.oppKings, i%x.oppKings
 	i, opp := i/x.oppWays[k], i%x.oppWays[k]
 	i, alone := i/x.aloneWays[k], i%x.aloneWays[k]
 	own := subset(x.shared, k, i).Or(subset(x.alone, int(s.OwnMen)-k, alone))
 	theirs := subset(x.theirs.AndNot(own), int(s.OppMen), opp)
 	free := x.valid.AndNot(own).AndNot(theirs)
-	kings := subset(free, int(s.OwnKings), ownKings)
-	other := subset(free.AndNot(kings), int(s.OppKings), oppKings)
+	other := subset(free, int(s.OppKings), oppKings)
+	kings := subset(free.AndNot(other), int(s.OwnKings), ownKings)
 	return movegen.Position{Own: own.Or(kings), Opp: theirs.Or(other), Kings: kings.Or(other), Side: s.Side}
 }

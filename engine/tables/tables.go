@@ -45,7 +45,7 @@ type Tables struct {
 	quiet  bool // captures are forced: positions with one are not stored
 	slices [1 << 13]atomic.Pointer[table]
 	pieces atomic.Int32 // the most pieces of any slice there is
-	moves  sync.Pool    // of *[]movegen.Move
+	rooms  sync.Pool
 }
 
 // table is one slice, ready to be asked.
@@ -65,10 +65,7 @@ func New(g Game) (*Tables, error) {
 		return nil, ErrRestricted
 	}
 	t := &Tables{game: g, frame: newFrame(g.Rules, g.Board), key: keyOf(g.Rules), quiet: g.Rules.Capture.Must}
-	t.moves.New = func() any {
-		buf := make([]movegen.Move, 0, 256)
-		return &buf
-	}
+	t.rooms.New = func() any { return newRoom() }
 	return t, nil
 }
 
