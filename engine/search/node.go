@@ -33,8 +33,17 @@ func (w *Worker) node(ply, depth, alpha, beta int) int {
 	if w.draws.Drawn(&f.draws) {
 		return 0
 	}
-	if len(f.moves) == 1 && ply < w.longest {
-		depth++
+	noisy := f.moves[0].IsCapture()
+	switch {
+	case len(f.moves) == 1 || noisy && w.tuning.Extend > 0:
+		if ply < w.longest {
+			depth++
+		}
+	case noisy || beta-alpha > 1:
+	default:
+		if s, cut := w.prune(ply, depth, alpha, beta); cut {
+			return s
+		}
 	}
 	w.rank(f, known.move)
 	best, from := -infinite, alpha

@@ -4,12 +4,23 @@ import "math/bits"
 
 // Tuning are the numbers of the search that matches decide; see README.md.
 type Tuning struct {
-	Tries      int // quiet moves in a calm line because something hangs
-	ReduceFrom int // moves searched before late ones are reduced
-	ReduceDeep int // least depth that is reduced
+	Tries       int // quiet moves in a calm line because something hangs
+	ReduceFrom  int // moves searched before late ones are reduced
+	ReduceDeep  int // least depth that is reduced
+	ReduceScale int // how slowly reductions grow
+	ProbDeep    int // least depth at which a shallow look may cut, 0: none
+	ProbLess    int // how much shallower that look is
+	ProbMargin  int // by how much it must be better than needed
+	FutileDeep  int // greatest depth at which the evaluation may cut, 0: none
+	FutileStep  int // by how much it must be better a ply
+	RazorDeep   int // greatest depth at which a hopeless node is only calmed, 0: none
+	RazorStep   int
+	Extend      int // 1: any capture that must be made extends, 0: only a single reply
 }
 
-func standard() Tuning { return Tuning{Tries: 1, ReduceFrom: 3, ReduceDeep: 3} }
+func standard() Tuning {
+	return Tuning{Tries: 1, ReduceFrom: 3, ReduceDeep: 3, ReduceScale: 6}
+}
 
 // reduction is how much less deep the i-th move of a frame is looked at first.
 func (w *Worker) reduction(f *frame, depth, i int) int {
@@ -17,5 +28,5 @@ func (w *Worker) reduction(f *frame, depth, i int) int {
 	if i < w.tuning.ReduceFrom || depth < w.tuning.ReduceDeep || m.IsCapture() || m.Promotes {
 		return 0
 	}
-	return min(bits.Len(uint(i))*bits.Len(uint(depth))/6+1, depth-2)
+	return min(bits.Len(uint(i))*bits.Len(uint(depth))/w.tuning.ReduceScale+1, depth-2)
 }

@@ -1,0 +1,30 @@
+package search
+
+// prune tries to value a quiet node with an empty window without searching its
+// moves. It leaves the moves of the frame as they were.
+func (w *Worker) prune(ply, depth, alpha, beta int) (score int, cut bool) {
+	t := &w.tuning
+	if alpha <= -proven || beta >= proven {
+		return 0, false
+	}
+	f := &w.frames[ply]
+	if depth <= max(t.FutileDeep, t.RazorDeep) && !w.hangs(f) {
+		s := w.judge(f)
+		if depth <= t.FutileDeep && s-t.FutileStep*depth >= beta {
+			return s, true
+		}
+		if depth <= t.RazorDeep && s+t.RazorStep*depth <= alpha {
+			return s, true
+		}
+	}
+	if t.ProbDeep > 0 && depth >= t.ProbDeep {
+		bar := beta + t.ProbMargin
+		s := w.node(ply, depth-t.ProbLess, bar-1, bar)
+		if w.budget.stopped || s >= bar {
+			return s, true
+		}
+		f.moves = w.machine.Legal(&f.pos, f.moves[:0])
+		f.line = f.line[:0]
+	}
+	return 0, false
+}
