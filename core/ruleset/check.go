@@ -23,6 +23,10 @@ func (r *reader) wrote(path string) bool {
 	return ok
 }
 
+// wroteHere reports whether the file itself has the key: what it inherits and
+// no longer needs is no fault.
+func (r *reader) wroteHere(path string) bool { return r.spots[path].src == r.home }
+
 // men and kings a colour starts with.
 func (d *draft) count(c Color) (men, kings int) {
 	return len(d.rules.Setup.Men[c]), len(d.rules.Setup.Kings[c])

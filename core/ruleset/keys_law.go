@@ -29,7 +29,7 @@ var promotionRecord = record[promotionText]{fields: []field[promotionText]{
 			{"stop", Stop, "the move ends there and he is crowned"},
 			{"end", End, "he goes on as a man and is crowned only if the move ends in the zone"},
 			{"pass", Pass, "he is a king at once and goes on as one"},
-		}).or("stop"),
+		}).or("stop").unless(func(p *promotionText) bool { return p.zone.word == "none" }),
 }}
 
 var restrictList = listOf[Restriction]{what: "limits such as {same-king-quiet: 3}", most: 1, of: record[Restriction]{fields: []field[Restriction]{

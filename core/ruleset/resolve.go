@@ -26,7 +26,9 @@ func (d *draft) resolve(r *reader) {
 	if r.sound("promotion.zone") {
 		d.rules.Promotion.Zone = g.zone(r, d.promotion.zone)
 	}
-	d.rules.Promotion.When = d.promotion.when
+	if d.promotion.zone.word != "none" {
+		d.rules.Promotion.When = d.promotion.when
+	}
 }
 
 func (b boardText) resolve(r *reader) Board {
