@@ -1,0 +1,193 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"damiera/core"
+	"damiera/core/movegen"
+	"damiera/core/notation"
+	"damiera/core/notation/pdn"
+	"damiera/core/ruleset"
+)
+
+// lookAhead bounds the moves tried for a game with captures that can be read
+// in several ways.
+const lookAhead = 20_000
+
+// Replay plays the main line of a game from a file. Where a capture can be read
+// in several ways the later moves decide. It returns the game as far as it could
+// be played, nil if its position cannot be read, and what is wrong with it; a
+// result that contradicts the board is told too. Games may go on where the rules
+// would have drawn them.
+func Replay(v *core.Variant, source pdn.Game) (*Game, []pdn.Fault) {
+	start := v.Start
+	for _, tag := range source.Tags {
+		if tag.Name != "FEN" {
+			continue
+		}
+		p, err := v.Position(tag.Value)
+		if err != nil {
+			return nil, []pdn.Fault{{Place: tag.Place, Message: err.Error()}}
+		}
+		start = p
+	}
+	r := replay{game: From(v, start), left: lookAhead}
+	for _, item := range source.Line {
+		if item.Kind == pdn.Move {
+			r.moves = append(r.moves, item)
+		}
+	}
+	result := source.Result
+	if n := len(r.moves); n > 0 && result == "" && r.moves[n-1].Text == source.Tag("Result") {
+		result, r.moves = r.moves[n-1].Text, r.moves[:n-1] // such as 4-6
+	}
+	if !r.from(0) {
+		for _, m := range r.furthest {
+			r.play(m)
+		}
+		at := r.moves[len(r.furthest)]
+		r.faults = append(r.faults, pdn.Fault{Ply: len(r.furthest) + 1, Place: at.Place, Message: r.reason(at.Text)})
+		return r.game, r.faults
+	}
+	r.end(result)
+	return r.game, r.faults
+}
+
+type replay struct {
+	game     *Game
+	moves    []pdn.Item
+	furthest []movegen.Move // the longest line that could be played
+	left     int
+	faults   []pdn.Fault
+}
+
+// from plays the moves from ply i on. If it cannot it leaves the game at ply i.
+func (r *replay) from(i int) bool {
+	if i == len(r.moves) {
+		return true
+	}
+	r.goOn()
+	for _, reading := range r.readings(r.moves[i].Text) {
+		if r.left--; r.left < 0 {
+			break
+		}
+		r.play(reading.Move)
+		if r.from(i + 1) {
+			return true
+		}
+		r.game.TakeBack()
+		r.goOn()
+	}
+	if len(r.furthest) < i {
+		r.furthest = r.game.Moves()
+	}
+	return false
+}
+
+func (r *replay) readings(text string) []notation.Text {
+	cells, err := r.game.variant.Notation.Cells(text)
+	if err != nil {
+		return nil
+	}
+	return notation.Readings(r.game.legal, cells)
+}
+
+func (r *replay) play(m movegen.Move) {
+	r.goOn()
+	if err := r.game.Play(m); err != nil {
+		panic("a reading is not legal: " + err.Error())
+	}
+}
+
+// goOn lets a game go on that the rules have drawn although moves are left.
+func (r *replay) goOn() {
+	if g := r.game; g.result != nil && g.result.Winner == nil {
+		p := g.Position()
+		if legal := g.variant.Machine.Legal(&p, nil); len(legal) > 0 {
+			g.result, g.legal = nil, g.variant.Notation.Texts(&p, legal)
+		}
+	}
+}
+
+// reason says why a move cannot be played and what could be.
+func (r *replay) reason(text string) string {
+	r.goOn()
+	if len(r.game.legal) == 0 {
+		return text + " comes after the end of the game"
+	}
+	refusal := Refusal{r.game.Why(text)}
+	legal := words(r.game.legal)
+	more := ""
+	if len(legal) > 12 {
+		legal, more = legal[:12], " …"
+	}
+	return fmt.Sprintf("%v; legal here: %s%s", &refusal, strings.Join(legal, " "), more)
+}
+
+// end ends the game as the file says, and tells if the board says otherwise.
+func (r *replay) end(text string) {
+	told, ok := resultOf(text)
+	if !ok {
+		return
+	}
+	board := r.game.Result()
+	switch {
+	case board == nil:
+		r.game.End(told)
+	case board.Winner == nil && told.Winner != nil: // nobody claimed the draw
+		r.goOn()
+		r.game.End(told)
+	case board.Winner != nil && (told.Winner == nil || *told.Winner != *board.Winner):
+		r.faults = append(r.faults, pdn.Fault{Message: fmt.Sprintf("the result is given as %s; on the board %s has won", text, board.Winner)})
+	}
+}
+
+// resultOf reads a result, White's points first. The points of a match on
+// another scale, such as 4-6, tell no winner.
+func resultOf(text string) (Result, bool) {
+	white, black := ruleset.White, ruleset.Black
+	switch text {
+	case "1-0", "2-0":
+		return Result{Winner: &white, Cause: Resignation}, true
+	case "0-1", "0-2":
+		return Result{Winner: &black, Cause: Resignation}, true
+	case "1-1", "1/2-1/2", "½-½":
+		return Result{Cause: Agreement}, true
+	}
+	return Result{}, false
+}
+
+// PDN writes the game down, with the tags given and those that the game itself knows.
+func (g *Game) PDN(tags ...pdn.Tag) pdn.Game {
+	v := g.variant
+	out := pdn.Game{Tags: tags, Result: resultText(g.result, v.Rules.Notation.TwoZero)}
+	add := func(name, value string) { out.Tags = append(out.Tags, pdn.Tag{Name: name, Value: value}) }
+	add("Result", out.Result)
+	if v.Rules.Notation.PDN != "" {
+		add("GameType", v.Rules.Notation.PDN)
+	}
+	if start := g.Start(); start != v.Start {
+		add("SetUp", "1")
+		add("FEN", v.Notation.FEN(start))
+		out.Second = start.Side != v.Start.Side
+	}
+	for i := range g.Ply() {
+		out.Line = append(out.Line, pdn.Item{Kind: pdn.Move, Text: g.moments[i+1].played.Text})
+	}
+	return out
+}
+
+func resultText(r *Result, twoZero bool) string {
+	texts := [3]string{"1-0", "0-1", "1/2-1/2"}
+	if twoZero {
+		texts = [3]string{"2-0", "0-2", "1-1"}
+	}
+	switch {
+	case r == nil:
+		return "*"
+	case r.Winner == nil:
+		return texts[2]
+	}
+	return texts[*r.Winner]
+}
