@@ -99,7 +99,7 @@ func TestBuildRefusesWhatItCannotDo(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	_, err := New(gameOf(variant(t, english+"restrict: [{same-king-quiet: 3, unless: no-men}]\n")))
+	_, err := For(variant(t, english+"restrict: [{same-king-quiet: 3, unless: no-men}]\n"))
 	if !errors.Is(err, ErrRestricted) {
 		t.Errorf("restrict: got %v", err)
 	}

@@ -8,8 +8,6 @@ import (
 	"testing"
 
 	"damiera/core"
-	"damiera/core/game"
-	"damiera/core/movegen"
 	"damiera/core/ruleset"
 )
 
@@ -46,17 +44,9 @@ func variant(t testing.TB, text string) *core.Variant {
 	return v
 }
 
-func gameOf(v *core.Variant) Game {
-	draws := game.NewDraws(v)
-	return Game{Rules: v.Rules, Board: v.Board, Machine: v.Machine, AtOnce: func(p *movegen.Position) bool {
-		s := draws.Start(p)
-		return draws.Drawn(&s)
-	}}
-}
-
 func empty(t testing.TB, text string) *Tables {
 	t.Helper()
-	tables, err := New(gameOf(variant(t, text)))
+	tables, err := For(variant(t, text))
 	if err != nil {
 		t.Fatal(err)
 	}

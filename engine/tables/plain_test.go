@@ -6,6 +6,7 @@ import (
 
 	"damiera/core"
 	"damiera/core/board"
+	"damiera/core/game"
 	"damiera/core/movegen"
 	"damiera/core/ruleset"
 )
@@ -13,14 +14,14 @@ import (
 // plain solves a small board the slow and obvious way: all positions in a map,
 // forward moves of the reference, level after level.
 type plain struct {
-	v      *core.Variant
-	atOnce func(*movegen.Position) bool
-	next   map[movegen.Position][]movegen.Position
-	value  map[movegen.Position]value
+	v     *core.Variant
+	draws *game.Draws
+	next  map[movegen.Position][]movegen.Position
+	value map[movegen.Position]value
 }
 
 func solvePlainly(v *core.Variant, pieces int) *plain {
-	s := &plain{v: v, atOnce: gameOf(v).AtOnce, next: map[movegen.Position][]movegen.Position{}, value: map[movegen.Position]value{}}
+	s := &plain{v: v, draws: game.NewDraws(v), next: map[movegen.Position][]movegen.Position{}, value: map[movegen.Position]value{}}
 	s.place(movegen.Position{}, 0, pieces)
 	for p := range s.next {
 		s.expand(p)
@@ -81,7 +82,7 @@ func (s *plain) expand(p movegen.Position) {
 		s.value[p] = s.ended(p)
 		return
 	}
-	if s.atOnce(&p) {
+	if state := s.draws.Start(&p); s.draws.Drawn(&state) {
 		s.value[p] = drawn
 		return
 	}

@@ -25,7 +25,7 @@ func TestTablesAgreeWithPlainSolvingForRandomRules(t *testing.T) {
 		if len(faults) > 0 {
 			return // no game: nothing can move, say
 		}
-		tables, err := New(gameOf(v))
+		tables, err := For(v)
 		if err != nil {
 			t.Fatal(err)
 		}
