@@ -116,20 +116,6 @@ func (g grid) arrives(from, to []Cell, man Piece, c Color) bool {
 	return false
 }
 
-// next finds the next playable cell along a ray as White sees it.
-func (g grid) next(c Cell, dir Dir) (Cell, bool) {
-	dx, dy := dir.Delta()
-	for {
-		c.X, c.Y = c.X+dx, c.Y+dy
-		if c.X < 0 || c.Y < 0 || c.X >= g.Columns || c.Y >= g.Rows {
-			return c, false
-		}
-		if g.has(c) {
-			return c, true
-		}
-	}
-}
-
 // checkStart finds a start position in which the first player has no move, or the game is over.
 func checkStart(d *draft, r *reader) {
 	if !r.sound("board", "setup", "pieces", "promotion", "result") {

@@ -16,6 +16,7 @@ type Key struct {
 	Example  string
 	Required bool
 	Own      bool // never inherited through extends
+	Values   []Meaning
 }
 
 // draft is a game as the file writes it, before rows become cells.
@@ -109,7 +110,7 @@ var table = sync.OnceValue(func() (all []Key) {
 func (s record[T]) keys(path string, add func(Key)) {
 	for _, f := range s.fields {
 		at := below(path, f.name)
-		add(Key{at, f.doc, f.value.says(), f.preset, f.example, f.required, f.own})
+		add(Key{at, f.doc, f.value.says(), f.preset, f.example, f.required, f.own, f.value.meanings()})
 		f.value.keys(at, add)
 	}
 }

@@ -1,10 +1,6 @@
 package ruleset
 
-import (
-	"fmt"
-
-	"gopkg.in/yaml.v3"
-)
+import "gopkg.in/yaml.v3"
 
 // shape is one kind of value of the language: how it is read, how it is
 // written, and how it is described to a person and in a JSON Schema. The table
@@ -41,6 +37,7 @@ type slot[T any] interface {
 	says() string
 	schema(partial bool) schema
 	keys(path string, add func(Key))
+	meanings() []Meaning
 }
 
 type part[T, V any] struct {
@@ -187,21 +184,4 @@ func (s maybe[T]) write(v *T) *yaml.Node {
 		return nil
 	}
 	return s.record.write(*v)
-}
-
-func textNode(s string) *yaml.Node {
-	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: s}
-}
-
-func intNode[N int | uint64](n N) *yaml.Node {
-	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: fmt.Sprint(n)}
-}
-
-// parsePreset reads a default of the table.
-func parsePreset(text string) *node {
-	var y yaml.Node
-	if err := yaml.Unmarshal([]byte(text), &y); err != nil {
-		panic("the table of keys has a default that is no YAML: " + text)
-	}
-	return grow(newReader(nil), nil, y.Content[0], 0)
 }
