@@ -96,6 +96,17 @@ func TestAFileReplacesAnEmbeddedOne(t *testing.T) {
 	}
 }
 
+func TestTheIDIsFoundHoweverItIsWritten(t *testing.T) {
+	c := core.Load(nil, append(embedded(t, "italian"),
+		own("1.yaml", "{extends: italian, id: flow}"), own("2.yaml", "# a game\nextends: italian\nid: 'quoted'\n"),
+		own("3.yaml", "id: broken\nextends: [\n"), own("4.yaml", "extends: italian\n")), nil)
+	for id, playable := range map[string]bool{"flow": true, "quoted": true, "broken": false, "4": false} {
+		if e, ok := c.Entry(id); !ok || e.Playable() != playable {
+			t.Errorf("%s: %+v", id, e)
+		}
+	}
+}
+
 func TestTwoFilesWithOneID(t *testing.T) {
 	c := core.Load(nil, append(embedded(t, "italian"),
 		own("b.yaml", "id: my\nextends: italian\n"), own("a.yaml", "id: my\nextends: italian\ncapture: {prefer: []}\n")), nil)

@@ -29,7 +29,7 @@ type Counter struct {
 // Counters returns the draw counters of the game in the order of the rules,
 // repetition first.
 func (g *Game) Counters() []Counter {
-	var list []Counter
+	list := []Counter{}
 	if limit := g.draws.repeat; limit > 0 {
 		count := g.occurrences()
 		list = append(list, Counter{Key: "repeat", Count: count, Limit: limit, Left: limit - count, Unit: Times, Running: true})

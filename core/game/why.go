@@ -16,7 +16,7 @@ const budget = 1 << 18
 // Why says whether a move may be played in this game, and if not why.
 func (g *Game) Why(text string) Verdict {
 	if g.result != nil {
-		return Verdict{Code: GameOver, Asked: strings.TrimSpace(text)}
+		return Verdict{Code: GameOver, Asked: shown(text)}
 	}
 	return Why(g.variant, g.Position(), text)
 }
@@ -26,7 +26,7 @@ func (g *Game) Why(text string) Verdict {
 // motion, then chain, then ranking. The name of one square asks whether the
 // piece there can move.
 func Why(v *core.Variant, p movegen.Position, text string) Verdict {
-	q := inquiry{v: v, p: &p, asked: strings.TrimSpace(text)}
+	q := inquiry{v: v, p: &p, asked: shown(text)}
 	moves := v.Machine.Legal(&p, nil)
 	if len(moves) == 0 {
 		return Verdict{Code: GameOver, Asked: q.asked}
@@ -59,6 +59,15 @@ func Why(v *core.Variant, p movegen.Position, text string) Verdict {
 		return q.answer(q.piece())
 	}
 	return q.answer(q.move(cells))
+}
+
+// shown is what a verdict repeats of a text: no more than the longest move.
+func shown(text string) string {
+	text = strings.TrimSpace(text)
+	if r := []rune(text); len(r) > 400 {
+		text = string(r[:400]) + "…"
+	}
+	return text
 }
 
 // inquiry is one question about a position.

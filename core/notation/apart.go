@@ -15,25 +15,22 @@ const trials = 4096
 func (n *Notation) tellApart(texts []Text, group []int) {
 	for _, i := range group {
 		t := &texts[i]
-		others := make([]Text, 0, len(group)-1)
-		for _, j := range group {
-			if j != i {
-				others = append(others, texts[j])
-			}
-		}
-		t.cells = fewest(t.Path, others)
 		if len(t.Taken) > len(t.Path)-1 { // its route was not followed: the victims tell it
 			t.cells = slices.Concat(t.Path, t.Taken)
+			continue
 		}
+		t.cells = fewest(t.Path, func(cells []board.Square) bool {
+			return slices.ContainsFunc(group, func(j int) bool { return j != i && texts[j].passes(cells) })
+		})
 	}
 	for _, i := range group {
 		texts[i].Text = n.write(texts[i].Move, texts[i].cells)
 	}
 }
 
-// fewest returns the ends of a path with as few of its inner cells as set it
-// apart from every route of the others; the earliest cells where several do.
-func fewest(path []board.Square, others []Text) []board.Square {
+// fewest returns the ends of a path with as few of its inner cells as fit no
+// other move; the earliest cells where several choices do.
+func fewest(path []board.Square, other func(cells []board.Square) bool) []board.Square {
 	inner := len(path) - 2
 	left := trials
 	for count := 1; count < inner; count++ {
@@ -50,7 +47,7 @@ func fewest(path []board.Square, others []Text) []board.Square {
 				cells = append(cells, path[i])
 			}
 			cells = append(cells, path[len(path)-1])
-			if !slices.ContainsFunc(others, func(o Text) bool { return o.passes(cells) }) {
+			if !other(cells) {
 				return cells
 			}
 			if !advance(pick, inner) {

@@ -78,6 +78,38 @@ func TestEveryMoveHasATextOfItsOwn(t *testing.T) {
 	}
 }
 
+// A flying king in a lattice of men has more captures than are followed; still
+// each move that is found has a text, and no other has the same.
+func TestTextsWhereRoutesAreTooMany(t *testing.T) {
+	v := coretest.Compile(t, "large.yaml", "id: large\nextends: international\nboard: {size: 14x14}\nsetup: {men: 1-6}\ncapture: {prefer: []}\n")
+	var men []string
+	for _, q := range v.Board.Squares {
+		if c := v.Board.Cell(q); c.X%2 == 1 && c.X < 13 && c.Y%2 == 1 && c.Y < 13 {
+			men = append(men, v.Board.Name(q))
+		}
+	}
+	p, err := v.Notation.ReadFEN("W:WK" + v.Board.Name(v.Board.Squares[0]) + ":B" + strings.Join(men, ","))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !v.Machine.TooComplex(p, 1<<18) {
+		t.Fatal("the position is not as rich as it should be")
+	}
+	legal := v.Machine.Reference.Moves(&p, nil)
+	texts := v.Notation.Texts(&p, legal)
+	seen := map[string]bool{}
+	for _, text := range texts {
+		if seen[text.Text] {
+			t.Errorf("%s stands for two moves", text.Text)
+		}
+		seen[text.Text] = true
+		cells, err := v.Notation.Cells(text.Text)
+		if r := notation.Readings(texts, cells); err != nil || len(r) != 1 || r[0].Move != text.Move {
+			t.Errorf("%s is read as %v, %v", text.Text, r, err)
+		}
+	}
+}
+
 func TestPathForms(t *testing.T) {
 	const fen = "W:WK46:B37,23,14,5" // one ray, then a turn
 	for path, want := range map[string]string{
