@@ -84,7 +84,7 @@ func (s *Server) check(c *gin.Context) {
 
 func examine(src []byte, catalog *core.Catalog) checked {
 	result := checked{ID: ruleset.IDOf(src), Faults: ruleset.Faults{}}
-	rules, faults := ruleset.Parse("variant.yaml", src, catalog.Base)
+	rules, faults := ruleset.Parse("variant.yaml", src, catalog.Base, catalog.IDs()...)
 	var v *core.Variant
 	if len(faults) == 0 {
 		v, faults = core.Compile(rules)

@@ -113,6 +113,15 @@ func (c *Catalog) Base(id string) (src []byte, file string, ok bool) {
 	return s.Bytes, s.File, ok
 }
 
+// IDs returns the ids of all games, in order: what a misspelt extends may have meant.
+func (c *Catalog) IDs() []string {
+	ids := make([]string, len(c.entries))
+	for i, e := range c.entries {
+		ids[i] = e.ID
+	}
+	return ids
+}
+
 func (c *Catalog) sort(order []string) {
 	place := make(map[string]int, len(order))
 	for i, id := range order {

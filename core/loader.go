@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -112,7 +113,7 @@ func (l *loader) build(id string, s Source) built {
 		src, found := l.next.files[id]
 		b.bases = append(b.bases, base{id, src, found})
 		return src.Bytes, src.File, found
-	})
+	}, slices.Collect(maps.Keys(l.next.files))...)
 	if len(faults) == 0 {
 		b.variant, faults = Compile(rules)
 	}

@@ -78,6 +78,15 @@ func (s shelf) base(id string) (src []byte, file string, ok bool) {
 	return nil, "", false
 }
 
+// ids names the games that can be extended.
+func (s shelf) ids() []string {
+	ids := make([]string, len(s))
+	for i, source := range s {
+		ids[i] = ruleset.IDOf(source.Bytes)
+	}
+	return ids
+}
+
 // beside adds the variant files in the folder of a file.
 func (s shelf) beside(file string) shelf {
 	names, err := filepath.Glob(filepath.Join(filepath.Dir(file), "*.y*ml"))
@@ -108,7 +117,7 @@ func find(game string, io std) (*core.Variant, error) {
 }
 
 func compile(source core.Source, all shelf) (*core.Variant, ruleset.Faults) {
-	rules, faults := ruleset.Parse(source.File, source.Bytes, all.base)
+	rules, faults := ruleset.Parse(source.File, source.Bytes, all.base, all.ids()...)
 	if len(faults) > 0 {
 		return nil, faults
 	}
