@@ -62,46 +62,41 @@ func NewDraws(v *core.Variant) *Draws {
 // Start returns the state of a game that begins at p.
 func (d *Draws) Start(p *movegen.Position) (s State) {
 	for i := range d.counters {
-		s[i] = idle
+		if !d.holds(d.counters[i].while, p) {
+			s[i] = idle
+		}
 	}
-	return d.settle(s, p)
+	return s
 }
 
 // Step returns the state after m has led to the position after.
 func (d *Draws) Step(s State, m movegen.Move, after *movegen.Position) State {
-	var events ruleset.Events
-	if m.IsCapture() {
-		events |= ruleset.OnCapture
-	}
-	if !m.King {
-		events |= ruleset.OnManMove
-	}
-	if m.Promotes {
-		events |= ruleset.OnPromotion
-	}
+	happened := events(m)
 	for i := range d.counters {
-		if d.counters[i].reset&events != 0 {
+		switch c := &d.counters[i]; {
+		case c.while != nil && !d.holds(c.while, after):
 			s[i] = idle
-		}
-		if s[i] >= 0 && s[i] < d.counters[i].limit {
+		case s[i] == idle || c.reset&happened != 0:
+			s[i] = 0
+		case s[i] < c.limit:
 			s[i]++
 		}
 	}
-	return d.settle(s, after)
+	return s
 }
 
-// settle stops the counters whose condition does not hold and starts those
-// whose condition has just arisen.
-func (d *Draws) settle(s State, p *movegen.Position) State {
-	for i := range d.counters {
-		switch {
-		case !d.holds(d.counters[i].while, p):
-			s[i] = idle
-		case s[i] == idle:
-			s[i] = 0
-		}
+// events are what of a move can restart a count.
+func events(m movegen.Move) (happened ruleset.Events) {
+	if m.IsCapture() {
+		happened |= ruleset.OnCapture
 	}
-	return s
+	if !m.King {
+		happened |= ruleset.OnManMove
+	}
+	if m.Promotes {
+		happened |= ruleset.OnPromotion
+	}
+	return happened
 }
 
 // Drawn reports whether a counter has ended the game. It does not look whether
