@@ -38,12 +38,8 @@ func follows(draws []ruleset.Draw, group string) bool {
 // counter puts one draw counter into a sentence or two.
 func (w *writer) counter(d ruleset.Draw) {
 	switch {
-	case d.Repeat > 0 && d.While == nil:
-		w.say("draws.repeat", "draws.repeat", "times", times(d.Repeat))
 	case d.Repeat > 0:
-		w.say("draws.while", "draws.while.repeat", "pattern", pattern(d.While), "times", times(d.Repeat))
-	case d.While == nil && d.Plies == 0:
-		w.say("draws.plain", "draws.plain.at-once")
+		w.say("draws.repeat", "draws.repeat", "times", times(d.Repeat))
 	case d.While == nil:
 		w.say("draws.plain", "draws.plain."+events(d.Reset), "length", length(d.Plies))
 	case d.Plies == 0:

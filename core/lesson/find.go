@@ -25,7 +25,7 @@ type finder struct {
 	*writer
 	starts []board.Square // from the middle outwards
 	dirs   []ruleset.Dir
-	base   sketch // what every sketch begins with
+	bases  []sketch // what a sketch begins with
 	idle   board.Set
 	steps  int          // still allowed in this search
 	left   int          // sketches still allowed from this square
@@ -39,11 +39,16 @@ func newFinder(w *writer) *finder {
 		ruleset.BackRight, ruleset.BackLeft, ruleset.Back}
 	f.starts = slices.Clone(w.v.Board.Squares)
 	slices.SortStableFunc(f.starts, func(s, t board.Square) int { return cmp.Compare(f.away(s), f.away(t)) })
-	if w.rules.Result.LastPiece { // a single piece has lost, so each side keeps one in a corner
+	f.bases = []sketch{{}}
+	if w.rules.Result.LastPiece { // a single piece has lost, so each side keeps another one or two in its corner
 		squares := w.v.Board.Squares
-		f.place(&f.base, squares[0], ruleset.White, false)
-		f.place(&f.base, squares[len(squares)-1], ruleset.Black, false)
-		f.idle = f.base.Own.Or(f.base.Opp)
+		few := sketch{}
+		f.place(&few, squares[0], ruleset.White, false)
+		f.place(&few, squares[len(squares)-1], ruleset.Black, false)
+		more := few
+		f.place(&more, squares[len(squares)-2], ruleset.Black, false)
+		f.bases = []sketch{few, more}
+		f.idle = more.Own.Or(more.Opp)
 	}
 	return f
 }
@@ -57,9 +62,11 @@ func (f *finder) away(q board.Square) int {
 // from makes a sketch with one white piece for each square where it can stand.
 func (f *finder) from(king bool, yield func(s sketch, from board.Square)) {
 	for _, q := range f.starts {
-		if s := f.base; f.place(&s, q, ruleset.White, king) {
-			f.left = mostEach
-			yield(s, q)
+		for _, s := range f.bases {
+			if f.place(&s, q, ruleset.White, king) {
+				f.left = mostEach
+				yield(s, q)
+			}
 		}
 	}
 }

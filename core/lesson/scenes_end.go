@@ -48,8 +48,14 @@ func (f *finder) crowning() (Diagram, bool) {
 		})
 	}, func(s sketch) (Diagram, bool) {
 		d, texts := f.draw("promotion", s.Position)
+		own := 0
+		for _, t := range texts {
+			if t.Move.From == s.path[0] {
+				own++
+			}
+		}
 		for i, t := range texts {
-			if t.Move.Promotes && len(texts) == f.choices(f.rules.Pieces.Man.Move.Dirs) {
+			if t.Move.Promotes && own == f.choices(f.rules.Pieces.Man.Move.Dirs) {
 				d.Marks.Targets = []string{d.Legal[i].To}
 				key := "promotion"
 				if f.rules.Result.PromoteWins {
@@ -124,7 +130,7 @@ func (f *finder) shut() (Diagram, bool) {
 	return f.find(func(yield func(sketch)) {
 		f.from(false, func(s sketch, from board.Square) {
 			s.path = []board.Square{from}
-			if f.shutIn(&s, from) {
+			if f.shutIn(&s) {
 				yield(s)
 			}
 		})
@@ -146,14 +152,14 @@ func (f *finder) shut() (Diagram, bool) {
 	})
 }
 
-// shutIn sets up black men until the man on from has no move left.
-func (f *finder) shutIn(s *sketch, from board.Square) bool {
+// shutIn sets up black men until White has no move left.
+func (f *finder) shutIn(s *sketch) bool {
 	for range 12 {
 		moves := f.v.Machine.Moves(&s.Position, nil)
 		if len(moves) == 0 {
 			return s.Opp.Count() > 0
 		}
-		if moves[0].From != from || !f.place(s, moves[0].To, ruleset.Black, false) {
+		if !f.place(s, moves[0].To, ruleset.Black, false) {
 			return false
 		}
 	}

@@ -25,11 +25,14 @@ func (f *finder) place(s *sketch, q board.Square, c ruleset.Color, king bool) bo
 	if q == board.None || s.Own.Has(q) || s.Opp.Has(q) || s.free.Has(q) || !king && f.zone[c].Has(q) || king && !f.kings {
 		return false
 	}
-	if c == ruleset.White {
-		s.Own = s.Own.With(q)
-	} else {
-		s.Opp = s.Opp.With(q)
+	side := &s.Own
+	if c == ruleset.Black {
+		side = &s.Opp
 	}
+	if side.Count() >= f.most[c] {
+		return false
+	}
+	*side = side.With(q)
 	if king {
 		s.Kings = s.Kings.With(q)
 	}

@@ -15,6 +15,7 @@ type writer struct {
 	crowns bool // a man can be crowned
 	kings  bool // a king can stand on the board and move
 	zone   [2]board.Set
+	most   [2]int // pieces a side can have
 }
 
 func newWriter(v *core.Variant) *writer {
@@ -22,6 +23,7 @@ func newWriter(v *core.Variant) *writer {
 	for c := range w.zone {
 		w.zone[c] = v.Board.Set(w.rules.Promotion.Zone[c])
 		w.crowns = w.crowns || !w.zone[c].Empty()
+		w.most[c] = len(w.rules.Setup.Men[c]) + len(w.rules.Setup.Kings[c])
 	}
 	w.kings = !w.rules.Result.PromoteWins && (w.crowns || !v.Start.Kings.Empty())
 	return w
