@@ -22,14 +22,15 @@ import (
 type Engine struct {
 	variant *core.Variant
 	table   *search.Table
-	worker  *search.Worker
+	team    *search.Team
 	now     func() time.Time
 }
 
 // Options are what an Engine is made of.
 type Options struct {
-	HashMB int              // memory for positions already searched, 16 if not given
-	Now    func() time.Time // the clock; without one no limit of time can be kept
+	HashMB  int              // memory for positions already searched, 16 if not given
+	Threads int              // that search together, one if not given
+	Now     func() time.Time // the clock; without one no limit of time can be kept
 }
 
 // Limits bounds what an Engine does; a zero part does not bound.
@@ -75,13 +76,14 @@ func New(v *core.Variant, o Options) *Engine {
 		o.HashMB = 16
 	}
 	table := search.NewTable(o.HashMB)
-	return &Engine{variant: v, table: table, worker: search.New(v, eval.New(v.Rules, v.Board), table), now: o.Now}
+	return &Engine{variant: v, table: table, now: o.Now,
+		team: search.NewTeam(v, eval.New(v.Rules, v.Board), table, o.Threads)}
 }
 
 // Think looks for the best move of the side to move in g, and tells report,
 // which may be nil, after each deeper look. Cancelling ctx ends the search:
-// the result is then the best found so far. The same game, limits and memory
-// give the same result unless a limit of time or the context cuts in.
+// the result is then the best found so far. On one thread the same game, limits
+// and memory give the same result unless a limit of time or the context cuts in.
 func (e *Engine) Think(ctx context.Context, g *game.Game, limits Limits, report func(Info)) (Result, error) {
 	now := e.now
 	if now == nil {
@@ -97,7 +99,7 @@ func (e *Engine) Think(ctx context.Context, g *game.Game, limits Limits, report 
 		return Result{}, ErrOver
 	}
 	e.table.Turn()
-	info := e.worker.Think(ctx, now, begin(g), search.Limits{
+	info := e.team.Think(ctx, now, begin(g), search.Limits{
 		Depth: limits.Depth, Nodes: limits.Nodes, Time: limits.Time, Lines: limits.Lines, Margin: limits.Margin,
 	}, report)
 	if len(info.Lines) == 0 {

@@ -159,7 +159,7 @@ func (s *server) set(l *line) error {
 
 func (s *server) make() {
 	if s.engine == nil {
-		s.engine = engine.New(s.variant, engine.Options{HashMB: s.hash(), Now: s.options.Now})
+		s.engine = engine.New(s.variant, engine.Options{HashMB: s.hash(), Threads: s.options.Threads, Now: s.options.Now})
 	}
 }
 

@@ -30,7 +30,8 @@ type budget struct {
 	now     func() time.Time
 	start   time.Time
 	limits  Limits
-	stop    *atomic.Bool // shared by the workers of one search
+	stop    *atomic.Bool  // shared by the workers of one search
+	total   *atomic.Int64 // nodes of them all, counted by pulses
 	stopped bool
 }
 
@@ -44,6 +45,7 @@ func (w *Worker) visit() bool {
 	case b.limits.Nodes > 0 && w.nodes >= b.limits.Nodes:
 		b.stopped = true
 	case w.nodes%pulse == 0:
+		b.total.Add(pulse)
 		b.stopped = b.stop.Load() || b.ctx.Err() != nil || b.limits.Time > 0 && b.elapsed() >= b.limits.Time
 	}
 	if b.stopped {
@@ -51,6 +53,12 @@ func (w *Worker) visit() bool {
 	}
 	w.nodes++
 	return true
+}
+
+// everyone is the number of nodes that all workers of the search have seen.
+func (w *Worker) everyone() int64 {
+	others := w.budget.total.Load() - (w.nodes+pulse-1)/pulse*pulse
+	return w.nodes + max(others, 0)
 }
 
 // enough tells after an iteration that another one would hardly be finished.

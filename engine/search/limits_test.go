@@ -8,6 +8,7 @@ import (
 
 	"damiera/core"
 	"damiera/core/coretest"
+	"damiera/engine/eval"
 )
 
 func opening(v *core.Variant) Start {
@@ -86,5 +87,18 @@ func TestTreeAllocatesNothing(t *testing.T) {
 		if n != 0 {
 			t.Errorf("%s: one iteration allocates %v times", id, n)
 		}
+	}
+}
+
+func TestTeamFindsTheSameWin(t *testing.T) {
+	v := coretest.Variant(t, "english")
+	s := from(t, v, "W:WK18,K23:BK12")
+	team := NewTeam(v, eval.New(v.Rules, v.Board), NewTable(4), 3)
+	info := team.Think(context.Background(), frozen, s, Limits{Depth: 12}, nil)
+	if plies, ok := Won(info.Lines[0].Score); !ok || plies != 7 {
+		t.Errorf("two kings against one: score %d at depth %d", info.Lines[0].Score, info.Depth)
+	}
+	if alone := team.workers[0].nodes; info.Nodes < alone {
+		t.Errorf("the team has seen %d nodes, the first worker %d", info.Nodes, alone)
 	}
 }
