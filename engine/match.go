@@ -37,6 +37,7 @@ type Match struct {
 	A, B     Player
 	Openings [][]movegen.Move // taken in turn
 	Games    int
+	Test     *SPRT // ends the match when it has decided; nil: never
 }
 
 // longest is the number of plies after which a game that its own rules do not
@@ -66,8 +67,20 @@ func (m *Match) Play(ctx context.Context, report func(Score, *game.Game)) (Score
 		if report != nil {
 			report(score, g)
 		}
+		if m.decided(score) {
+			break
+		}
 	}
 	return score, nil
+}
+
+// decided asks the test after each pair of games.
+func (m *Match) decided(s Score) bool {
+	if m.Test == nil || s.Games()%2 == 1 {
+		return false
+	}
+	_, verdict := m.Test.Judge(s)
+	return verdict != Undecided
 }
 
 // finish plays g to its end; A has the colour a.

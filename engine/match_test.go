@@ -69,3 +69,16 @@ func TestOpeningsDiffer(t *testing.T) {
 		t.Errorf("40 openings lead to %d positions", len(seen))
 	}
 }
+
+func TestMatchEndsWhenItsTestHasDecided(t *testing.T) {
+	v := coretest.Variant(t, "english")
+	m := engine.Match{
+		Variant: v, Games: 1000, Openings: engine.RandomOpenings(v, 20, 4, 1), Test: &engine.SPRT{Low: 0, High: 100},
+		A: &engine.Searcher{Engine: engine.New(v, engine.Options{HashMB: 1}), Limits: engine.Limits{Nodes: 1500}},
+		B: &engine.Searcher{Engine: engine.New(v, engine.Options{HashMB: 1}), Limits: engine.Limits{Depth: 1, Margin: 200, Seed: 1}},
+	}
+	score, err := m.Play(context.Background(), nil)
+	if err != nil || score.Games() > 100 || score.Share() < 0.7 {
+		t.Errorf("got %v, %v", score, err)
+	}
+}
