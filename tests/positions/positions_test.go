@@ -1,0 +1,97 @@
+// Package positions asks the engine for the moves of published problems.
+package positions
+
+import (
+	"context"
+	"encoding/csv"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"damiera/core"
+	"damiera/core/coretest"
+	"damiera/core/game"
+	"damiera/core/movegen"
+	"damiera/engine"
+)
+
+// problem is a row of tactics_and_problems.csv.
+type problem struct {
+	variant, fen string
+	best         []string // moves named by the source
+	agreed       bool     // another engine plays one of them
+}
+
+func problems(t *testing.T) (list []problem) {
+	t.Helper()
+	file, err := os.Open("tactics_and_problems.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	rows, err := csv.NewReader(file).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows[1:] {
+		if row[3] != "" {
+			list = append(list, problem{row[0], row[1], strings.Split(row[3], "|"), row[8] == "yes"})
+		}
+	}
+	return list
+}
+
+// named returns the legal moves that the source means.
+func (p *problem) named(t *testing.T, v *core.Variant, g *game.Game) (moves []movegen.Move) {
+	t.Helper()
+	position := g.Position()
+	for _, text := range p.best {
+		m, err := v.Notation.Read(&position, v.Machine.Legal(&position, nil), text)
+		if err != nil {
+			t.Fatalf("%s: %v", p.fen, err)
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+// patience is the number of nodes after which a problem counts as not solved:
+// about half a second.
+const patience = 400_000
+
+// TestProblemsAreSolved looks for the named move until it has been the best
+// for three iterations, or patience ends.
+func TestProblemsAreSolved(t *testing.T) {
+	missed := 0
+	for _, p := range problems(t) {
+		v := coretest.Variant(t, p.variant)
+		g := game.From(v, coretest.Position(t, v, p.fen))
+		want := p.named(t, v, g)
+		ctx, cancel := context.WithCancel(context.Background())
+		held := 0
+		r, err := engine.New(v, engine.Options{HashMB: 16}).Think(ctx, g, engine.Limits{Nodes: patience}, func(i engine.Info) {
+			held++
+			if !slices.Contains(want, i.Lines[0].Moves[0]) {
+				held = 0
+			}
+			if held >= 3 && i.Depth >= 7 {
+				cancel()
+			}
+		})
+		cancel()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(want, r.Best) {
+			t.Logf("%s %s: found %s at depth %d, want %v (agreed: %v)", p.variant, p.fen,
+				v.Board.Name(r.Best.From)+"-"+v.Board.Name(r.Best.To), r.Depth, p.best, p.agreed)
+			if p.agreed {
+				missed++
+			}
+		}
+	}
+	if missed > 3 {
+		t.Errorf("%d problems that another engine solves were missed, want 3 at most", missed)
+	}
+}
