@@ -63,7 +63,7 @@ func checkZone(d *draft, r *reader) {
 			r.object("result.promote", Fault{Code: "contradiction", Message: "result.promote says that crowning wins, and promotion.zone is none: nobody is ever crowned",
 				Suggestion: "leave one of the two out"})
 		}
-		if r.wroteHere("promotion.when") {
+		if r.wrote("promotion.when") {
 			r.object("promotion.when", Fault{Code: "never-matters", Message: "promotion.when can never matter: promotion.zone is none", Suggestion: "take it out"})
 		}
 		return

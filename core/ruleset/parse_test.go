@@ -117,6 +117,13 @@ capture: {prefer: null}
 	}
 }
 
+// A small child of a big game inherits counters that it never needs.
+func TestInheritedKeysMayIdle(t *testing.T) {
+	parse(t, "id: child\nextends: russian-federation\nsetup: {men: [a1, c1]}\n")
+	parse(t, "id: child\nextends: international\npromotion: {zone: none}\n")
+	parse(t, "id: child\nextends: italian\ncapture: {chain: no}\n")
+}
+
 func TestCellsOfRowsAndZones(t *testing.T) {
 	r := parse(t, small)
 	// Rows 1 and 2 of the 6x6 board from either side, cells of a1's colour.
