@@ -37,6 +37,7 @@ type grammar struct {
 	Why      whyCommand      `cmd:"" help:"Tell why a move is legal or not."`
 	Perft    perftCommand    `cmd:"" help:"Count the moves to each depth."`
 	Bench    benchCommand    `cmd:"" help:"Print the speed table."`
+	Tables   tablesCommand   `cmd:"" help:"Build the endgame tables of a game, or go on building them."`
 	Schema   schemaCommand   `cmd:"" help:"Print the JSON Schema of the variant language."`
 }
 
