@@ -46,7 +46,7 @@ var language = record[draft]{block: true, fields: []field[draft]{
 		func(d *draft) *string { return &d.rules.ID }, text{most: 40, what: "an id of small letters, digits and single hyphens such as my-game", like: idForm, mend: slug}).must().notInherited().called("name", "key"),
 	key("names", "The name of the game for people, by language.", "names: {en: My game, it: Il mio gioco}",
 		func(d *draft) *map[string]string { return &d.rules.Names }, byLanguage(80, false)).notInherited().called("name", "title"),
-	key("extends", "The game that this one is built on: mappings are merged key by key, lists and single values replaced, null removes.", "extends: international",
+	key("extends", "The game that this one is built on: mappings are merged key by key, lists and single values replaced, null removes.", "extends: another-game",
 		func(d *draft) *string { return &d.rules.Extends }, text{most: 40, what: "the id of another game", like: idForm, mend: slug}).notInherited().called("base", "parent", "inherits"),
 	key("about", "A sentence or two about the game, by language.", "about: {en: Played at home in the Alps.}",
 		func(d *draft) *map[string]string { return &d.rules.About }, byLanguage(2000, true)).notInherited().called("description"),

@@ -86,5 +86,5 @@ var piecesRecord = record[Pieces]{block: true, fields: []field[Pieces]{
 	key("man", "A piece that is not crowned.", "man: {move: {dirs: diag-fwd}, capture: {dirs: diag-fwd}}",
 		func(p *Pieces) *Piece { return &p.Man }, pieceRecord).must().called("men", "pawn"),
 	key("king", "A crowned man.", "king: {move: {dirs: diag}, capture: {dirs: diag}}",
-		func(p *Pieces) *Piece { return &p.King }, pieceRecord).must().called("kings", "queen", "dame"),
+		func(p *Pieces) *Piece { return &p.King }, pieceRecord).must().called("kings", "queen", "lady"),
 }}

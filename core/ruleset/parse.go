@@ -76,7 +76,7 @@ func decode(file string, raw []byte) (*source, *node, *reader) {
 	switch err := in.Decode(&doc); {
 	case err == io.EOF || err == nil && len(doc.Content) == 0:
 		r.report(place{s, 1, 1, 1}, Fault{Code: "empty-file", Message: "the file holds no game", Suggestion: "start with an id, or with the game it extends",
-			Example: "id: my-game\nextends: international"})
+			Example: "id: my-game\nextends: another-game"})
 		return s, nil, r
 	case err != nil:
 		r.syntax(err)
@@ -93,7 +93,7 @@ func decode(file string, raw []byte) (*source, *node, *reader) {
 	}
 	root := grow(r, s, doc.Content[0], 0)
 	if root.kind != mapping {
-		r.report(root.at, Fault{Code: "wrong-kind", Message: "a game is a mapping of keys, and this file holds " + root.article(), Example: "id: my-game\nextends: international"})
+		r.report(root.at, Fault{Code: "wrong-kind", Message: "a game is a mapping of keys, and this file holds " + root.article(), Example: "id: my-game\nextends: another-game"})
 		return s, nil, r
 	}
 	root.at = place{s, root.at.line, 1, 1}
