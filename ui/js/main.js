@@ -140,7 +140,7 @@ document.addEventListener("keydown", (event) => {
   else if (/^[1-5]$/.test(event.key)) table.setLevel(Number(event.key));
 });
 
-const narrow = matchMedia("(max-width: 699px), (max-height: 499px)");
+const narrow = matchMedia("(max-width: 699px), (max-height: 499px), (max-width: 1199px) and (max-aspect-ratio: 4/5)");
 narrow.addEventListener("change", () => store.set({ framed: !narrow.matches }));
 new MutationObserver(() => store.set({ theme: theme() })).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 

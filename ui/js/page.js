@@ -29,6 +29,7 @@ export function createPage(board) {
     menu,
   };
   let followed = "";
+  new ResizeObserver(() => follow(byId("moves"))).observe(byId("moves"));
 
   /** @param {App} app */
   function paint(app) {
@@ -37,7 +38,9 @@ export function createPage(board) {
     for (const [id, part] of Object.entries(parts)) patch(byId(id), ...part(app));
     board.name(t("board.label"));
     byId("tools").setAttribute("aria-label", t("tool.label"));
-    byId("status").classList.toggle("refused", refused(app));
+    const said = byId("status");
+    said.classList.toggle("refused", refused(app));
+    said.tabIndex = said.scrollHeight > said.clientHeight ? 0 : -1;
     byId("menu").hidden = !app.menu;
     byId("play").dataset.turn = outcome(app) ? "over" : mine(app) ? "yours" : "theirs";
     document.title = app.variant ? `${nameOf(app.variant.names)} · Damiera` : "Damiera";

@@ -34,6 +34,7 @@ export function blank() {
     gone: false,
     menu: false,
     all: false,
+    fresh: [],
     focus: null,
   };
 }

@@ -83,12 +83,22 @@ export function createTable(store, show, say) {
       : who(game, "black") === "you" || who(game, "white") === "computer" ? "black" : variant.first;
     store.set({
       ...idle, variant, game, turned: near === "black", verdict: null, question: null, view: null,
-      pending: false, moving: false, watching: false, gone: false, notice: null,
+      pending: false, moving: false, watching: false, gone: false, notice: null, all: false,
       level: game.players.white.level ?? game.players.black.level ?? store.app.level,
     });
     show().jump();
     if (game.result) say(headline(game));
-    leave = follow(game.id, { state: apply, variants: (list) => store.set({ list }), away, gone });
+    leave = follow(game.id, { state: apply, variants: listed, away, gone });
+  }
+
+  /**
+   * Takes in a new list of games, and notes those that are new in it.
+   * @param {import('./types.js').VariantList} list
+   */
+  function listed(list) {
+    const known = new Set(store.app.list?.variants.map(({ id }) => id));
+    const fresh = list.variants.map(({ id }) => id).filter((id) => !known.has(id));
+    store.set({ list, fresh: [...store.app.fresh, ...fresh] });
   }
 
   /**

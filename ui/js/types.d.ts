@@ -19,10 +19,11 @@ export interface VariantEntry {
   id: string;
   names: Record<string, string>;
   about?: Record<string, string>;
-  size: string;
-  pattern: string;
+  /** Absent when no version of the file was ever good. */
+  size?: string;
+  pattern?: string;
+  first?: Color;
   playable: boolean;
-  first: Color;
   faults?: Fault[];
 }
 
@@ -220,5 +221,7 @@ export interface App {
   menu: boolean;
   /** All games shown in the list. */
   all: boolean;
+  /** Games that came while the page was open. */
+  fresh: string[];
   focus: string | null;
 }

@@ -151,31 +151,33 @@ function names(s) {
   if (s.px < 24) return [];
   const size = s.px < 60 ? 18.5 : 14;
   const all = [...cells(s.geometry, s.turned).values()];
-  const dark = (/** @type {number} */ column, /** @type {number} */ row) =>
-    all.some((cell) => cell.column === column && cell.row === row) === (s.geometry.paint !== "light");
+  const light = s.geometry.paint === "light";
   const tint = (/** @type {string} */ name) =>
-    s.selected === name ? "on-chosen" : isStraw(s, name) ? "on-straw" : "";
+    s.selected === name ? "on-chosen" : isStraw(s, name) ? "on-straw" : light ? "on-light" : "";
+  const under = (/** @type {number} */ column, /** @type {number} */ row) => {
+    const cell = all.find((cell) => cell.column === column && cell.row === row);
+    return cell ? tint(cell.name) : light ? "" : "on-light";
+  };
   const text = (/** @type {string} */ key, /** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ words, on = "", anchor = "start") =>
     h("text", { key, class: `name ${on}`, x, y, "font-size": size, "text-anchor": anchor }, words);
   if (!s.geometry.chess) {
     return all.map(({ name, column, row }) =>
-      text(name, column * UNIT + 5, row * UNIT + size + 1, name,
-        tint(name) || (s.geometry.paint === "light" ? "on-light" : "")));
+      text(name, column * UNIT + 5, row * UNIT + size + 1, name, tint(name)));
   }
   /** @type {Kid[]} */
   const edge = [];
+  const masked = s.geometry.pattern === "mask";
   for (let row = 0; row < s.geometry.rows; row++) {
-    const rank = all.find((cell) => cell.row === row)?.name.replace(/\D/g, "");
-    const corner = all.find((cell) => cell.row === row && cell.column === 0);
-    const on = (corner && tint(corner.name)) || (dark(0, row) ? "" : "on-light");
-    if (rank) edge.push(text(`rank ${rank}`, 5, row * UNIT + size + 1, rank, on));
+    const first = all.find((cell) => cell.row === row);
+    if (!first) continue;
+    const column = masked ? first.column : 0;
+    edge.push(text(`rank ${row}`, column * UNIT + 5, row * UNIT + size + 1, first.name.replace(/\D/g, ""), under(column, row)));
   }
   for (let column = 0; column < s.geometry.columns; column++) {
-    const file = all.find((cell) => cell.column === column)?.name.replace(/\d/g, "");
-    const row = s.geometry.rows - 1;
-    const corner = all.find((cell) => cell.row === row && cell.column === column);
-    const on = (corner && tint(corner.name)) || (dark(column, row) ? "" : "on-light");
-    if (file) edge.push(text(`file ${file}`, (column + 1) * UNIT - 5, (row + 1) * UNIT - 6, file, on, "end"));
+    const last = all.filter((cell) => cell.column === column).pop();
+    if (!last) continue;
+    const row = masked ? last.row : s.geometry.rows - 1;
+    edge.push(text(`file ${column}`, (column + 1) * UNIT - 5, (row + 1) * UNIT - 6, last.name.replace(/\d/g, ""), under(column, row), "end"));
   }
   return edge;
 }

@@ -34,7 +34,7 @@ export function icon(name, size = 20) {
  * @param {import('../types.js').VariantEntry} entry
  */
 export function boardIcon(entry) {
-  const n = parseInt(entry.size, 10) > 8 ? 5 : 4;
+  const n = parseInt(entry.size ?? "8", 10) > 8 ? 5 : 4;
   const side = 16 / n;
   const all = entry.pattern === "all";
   const odd = entry.pattern === "b1" ? 0 : 1;

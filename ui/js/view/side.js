@@ -34,8 +34,8 @@ export function side(app) {
 export function games(app) {
   const all = app.list?.variants ?? [];
   const short = shorten(all.map(({ id, names }) => nameOf(names) || id));
-  const shown = app.all || all.length <= FEW + 1 ? all : few(all, app.variant?.id);
-  return h("ul", { class: "games" },
+  const shown = app.all || all.length <= FEW + 1 ? all : few(app, all);
+  return h("ul", { class: app.all ? "games all" : "games" },
     shown.map((entry) => game(app, entry, short[all.indexOf(entry)])),
     shown.length < all.length &&
       h("li", { key: "all" },
@@ -43,12 +43,12 @@ export function games(app) {
 }
 
 /**
- * The first few games, with the current one and the broken ones among them.
+ * The first few games, and among the rest the current, the new and the broken ones.
+ * @param {App} app
  * @param {VariantEntry[]} all
- * @param {string | undefined} current
  */
-function few(all, current) {
-  return all.filter((entry, i) => i < FEW || entry.id === current || entry.faults?.length);
+function few(app, all) {
+  return all.filter(({ id, faults }, i) => i < FEW || id === app.variant?.id || app.fresh.includes(id) || faults?.length);
 }
 
 /**
@@ -57,7 +57,7 @@ function few(all, current) {
  * @param {string} name
  */
 function game(app, entry, name) {
-  const inside = [boardIcon(entry), h("span", { class: "what" }, name), h("span", { class: "size" }, entry.size.replace("x", " × "))];
+  const inside = [boardIcon(entry), h("span", { class: "what" }, name), h("span", { class: "size" }, (entry.size ?? "").replace("x", " × "))];
   const current = entry.id === app.variant?.id;
   return h("li", { key: entry.id },
     entry.playable
@@ -71,8 +71,8 @@ function faults(entry) {
   if (!entry.faults?.length) return null;
   return h("div", { class: "faults" },
     entry.faults.map((fault) =>
-      h("p", {}, h("b", {}, `${fault.file}:${fault.line}:${fault.column}`), ` ${fault.message}`,
-        fault.suggestion && h("span", { class: "suggestion" }, ` ${fault.suggestion}`))),
+      h("p", {}, h("b", {}, `${fault.file.replace(/^.*[\\/]/, "")}:${fault.line}:${fault.column}`), ` ${fault.message}`,
+        fault.suggestion && h("span", { class: "suggestion" }, fault.suggestion))),
     h("p", { class: "note" }, t(entry.playable ? "fault.kept" : "fault.broken")));
 }
 
@@ -112,5 +112,5 @@ function running(app) {
  */
 export function strip(app) {
   return running(app).map(({ key, count, limit }) =>
-    h("span", { class: "counter" }, t(`counter.${key}.short`), h("span", { class: "figure" }, t("counter.of", { count, limit }))));
+    h("span", { class: "counter" }, h("span", {}, t(`counter.${key}.short`)), h("span", { class: "figure" }, t("counter.of", { count, limit }))));
 }
