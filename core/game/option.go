@@ -21,6 +21,8 @@ type Option struct {
 	Captured []string `json:"captured"`
 	King     bool     `json:"king"` // the mover at the start
 	Promotes bool     `json:"promotes"`
+	// Crowned is where the man becomes a king, if it goes on from there.
+	Crowned string `json:"crowned,omitempty"`
 	// Routes are all the ways to carry the move out, if there are several.
 	Routes []Way `json:"routes,omitempty"`
 }
@@ -29,6 +31,7 @@ type Option struct {
 type Way struct {
 	Path     []string `json:"path"`
 	Captured []string `json:"captured"`
+	Crowned  string   `json:"crowned,omitempty"`
 }
 
 // mostWays bounds the ways shown for one move: flying kings can have very many
@@ -36,7 +39,13 @@ type Way struct {
 const mostWays = 32
 
 // Options returns the legal moves in words.
-func (g *Game) Options() []Option { return Options(g.variant, g.legal) }
+func (g *Game) Options() []Option {
+	options := Options(g.variant, g.legal)
+	for i := range options {
+		options[i].crown(g.variant, g.Position().Side, g.legal[i])
+	}
+	return options
+}
 
 // Options puts moves into words.
 func Options(v *core.Variant, texts []notation.Text) []Option {
@@ -69,6 +78,7 @@ type Played struct {
 	Captured []Piece           `json:"captured"`
 	King     bool              `json:"king"`
 	Promotes bool              `json:"promotes"`
+	Crowned  string            `json:"crowned,omitempty"`
 	Pieces   map[string]string `json:"pieces"`
 }
 
@@ -85,8 +95,9 @@ func (g *Game) Played() []Played {
 	for i := range g.Ply() {
 		before, after := &g.moments[i], &g.moments[i+1]
 		o := optionOf(v, after.played)
+		o.crown(v, before.position.Side, after.played)
 		p := Played{Move: o.Move, By: before.position.Side, From: o.From, To: o.To, Path: o.Path, King: o.King,
-			Promotes: o.Promotes, Captured: []Piece{}, Pieces: Pieces(v, after.position)}
+			Promotes: o.Promotes, Crowned: o.Crowned, Captured: []Piece{}, Pieces: Pieces(v, after.position)}
 		for j, q := range after.played.Taken {
 			p.Captured = append(p.Captured, Piece{Square: o.Captured[j], King: before.position.Kings.Has(q)})
 		}
