@@ -6,7 +6,6 @@
  * @typedef {import('./types.js').Letter} Letter
  * @typedef {import('./types.js').Pieces} Pieces
  * @typedef {import('./types.js').Played} Played
- * @typedef {import('./types.js').Option} Option
  * @typedef {import('./types.js').State} State
  * @typedef {{path: string[], captured: string[], crowned: string | null}} Course
  */
@@ -15,14 +14,14 @@
 const crown = { w: "W", b: "B", W: "W", B: "B" };
 
 /**
- * Where a move runs and where its man is crowned.
- * @param {Pick<Option, "promotes" | "to" | "crowned">} move
- * @param {string[]} path
+ * How a move runs: its squares, its victims, and where its man is crowned.
+ * @param {{path: string[], crowned?: string}} way
  * @param {string[]} captured
+ * @param {boolean} promotes
  * @returns {Course}
  */
-export function course(move, path, captured) {
-  return { path, captured, crowned: move.promotes ? move.crowned ?? move.to : null };
+export function course({ path, crowned }, captured, promotes) {
+  return { path, captured, crowned: promotes ? crowned ?? path[path.length - 1] : null };
 }
 
 /**

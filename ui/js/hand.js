@@ -110,7 +110,7 @@ export function createHand(store, show, table) {
     if (!game) return;
     const way = pick.ways[0];
     const hops = pick.done.length - 1;
-    const run = course(way.option, way.path, way.captured);
+    const run = course(way, way.captured, way.option.promotes);
     store.set({ ...idle, pick });
     await show.hop(game.pieces, run, hops, carried);
   }
@@ -196,7 +196,7 @@ export function createHand(store, show, table) {
   async function send(way, from = 0) {
     const { game } = store.app;
     if (!game || store.app.pending) return;
-    const run = course(way.option, way.path, way.captured);
+    const run = course(way, way.captured, way.option.promotes);
     store.set({ ...idle, verdict: null, notice: null, pending: true });
     const move = { move: way.option.move, ply: game.ply, clientId: fresh() };
     const sent = insist(() => play(game.id, move), (away) => store.set({ away }));

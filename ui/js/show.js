@@ -70,7 +70,7 @@ export function createShow(store, board, seen) {
       const move = game.history[shown];
       const taken = move.captured.map(({ square }) => square);
       store.set({ moving: true });
-      const done = await animate(piecesAt(game, shown), course(move, move.path, taken), 0);
+      const done = await animate(piecesAt(game, shown), course(move, taken, move.promotes), 0);
       if (!done) continue;
       store.set({ moving: false, shown: shown + 1, frame: { pieces: move.pieces, ghosts: {} } });
       seen(game, move, shown + 1 === store.app.game?.ply && !pending);

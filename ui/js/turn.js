@@ -16,7 +16,7 @@
  */
 export function waysOf(options) {
   return options.flatMap((option) =>
-    (option.routes?.length ? option.routes : [option]).map(({ path, captured }) => ({ option, path, captured })),
+    (option.routes?.length ? option.routes : [option]).map(({ path, captured, crowned }) => ({ option, path, captured, crowned })),
   );
 }
 

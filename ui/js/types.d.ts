@@ -55,6 +55,8 @@ export interface Variant {
 export interface Route {
   path: string[];
   captured: string[];
+  /** Where the man becomes a king, if it goes on from there. */
+  crowned?: string;
 }
 
 export interface Option extends Route {
@@ -63,8 +65,6 @@ export interface Option extends Route {
   to: string;
   king: boolean;
   promotes: boolean;
-  /** Where the man is crowned, when that is not the last square. */
-  crowned?: string;
   routes?: Route[];
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { before, course, fadingAt, frameAt, piecesAt } from "../frames.js";
 
 const board = { 21: "w", 18: "b", 10: "b", 24: "w", 20: "b" };
-const run = course({ promotes: false, to: "5" }, ["21", "14", "5"], ["18", "10"]);
+const run = course({ path: ["21", "14", "5"] }, ["18", "10"], false);
 
 test("jumped pieces stay as ghosts until the chain ends", () => {
   assert.deepEqual(frameAt(board, run, 1, "end"), {
@@ -26,18 +26,18 @@ test("no hop leaves the board as it was", () => {
 });
 
 test("a man is crowned where it happens", () => {
-  const through = course({ promotes: true, to: "a5", crowned: "d8" }, ["f6", "d8", "a5"], ["e7", "b6"]);
+  const through = course({ path: ["f6", "d8", "a5"], crowned: "d8" }, ["e7", "b6"], true);
   const men = { f6: "w", e7: "b", b6: "b" };
   assert.equal(frameAt(men, through, 0, "end").pieces.f6, "w");
   assert.equal(frameAt(men, through, 1, "end").pieces.d8, "W");
   assert.equal(frameAt(men, through, 2, "end").pieces.a5, "W");
-  const end = course({ promotes: true, to: "a5" }, ["f6", "d8", "a5"], ["e7", "b6"]);
+  const end = course({ path: ["f6", "d8", "a5"] }, ["e7", "b6"], true);
   assert.equal(frameAt(men, end, 1, "end").pieces.d8, "w");
   assert.equal(frameAt(men, end, 2, "end").pieces.a5, "W");
 });
 
 test("a piece that circles stays on the board", () => {
-  const ring = course({ promotes: false, to: "5" }, ["5", "14", "5"], ["9", "10"]);
+  const ring = course({ path: ["5", "14", "5"] }, ["9", "10"], false);
   assert.deepEqual(frameAt({ 5: "W", 9: "b", 10: "b" }, ring, 2, "end").pieces, { 5: "W" });
 });
 
