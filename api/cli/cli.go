@@ -32,7 +32,7 @@ type grammar struct {
 	Serve    serveCommand    `cmd:"" default:"withargs" help:"Serve the games in the browser (the default)."`
 	Variants variantsCommand `cmd:"" help:"List the games, one a line."`
 	Check    checkCommand    `cmd:"" help:"Check variant files; run what they expect of themselves."`
-	Rules    rulesCommand    `cmd:"" help:"Print the rules of a game with every default filled in."`
+	Rules    rulesCommand    `cmd:"" help:"Print the rules of a game in words, or as a file."`
 	Moves    movesCommand    `cmd:"" help:"Print the legal moves of a position."`
 	Why      whyCommand      `cmd:"" help:"Tell why a move is legal or not."`
 	Perft    perftCommand    `cmd:"" help:"Count the moves to each depth."`

@@ -160,6 +160,7 @@ func TestNoSentenceIsIdle(t *testing.T) {
 		}
 	}
 	for _, key := range strings.Fields(`list.comma list.and list.or list.semicolon force.anything
+		compare.same compare.quarrels compare.nothing diagram.quarrel.legal
 		diagram.no-piece diagram.not-yours diagram.ambiguous diagram.off-board diagram.unreadable diagram.game-over
 		diagram.blocked diagram.man.move diagram.king.move diagram.direction.man diagram.direction.king diagram.distance diagram.landing diagram.landing.next`) {
 		said[key] = true
@@ -184,20 +185,48 @@ func TestGoldenPages(t *testing.T) {
 		}
 		for tag, l := range languages(t) {
 			book := Write(v, c.page, l, tag)
-			file := filepath.Join("testdata", v.Rules.ID+"."+tag+".md")
-			if *update {
-				if err := os.WriteFile(file, []byte(book.Text()), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), book.Text()); diff != "" {
-				t.Errorf("%s (-golden +now):\n%s", file, diff)
-			}
+			golden(t, v.Rules.ID+"."+tag+".md", book.Text())
 		}
+	}
+}
+
+// What differs between two games, in every language, to be read by people.
+func TestGoldenComparisons(t *testing.T) {
+	games := map[string]*core.Variant{}
+	for _, c := range chapters(t) {
+		games[c.v.Rules.ID] = c.v
+	}
+	a, b := games["italian"], games["english"]
+	found := lesson.Compare(a, b)
+	for tag, l := range languages(t) {
+		c := Compare(a, b, found, l, tag)
+		golden(t, "italian-english."+tag+".md", c.Text(l))
+	}
+	l, err := i18n.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := Compare(a, a, lesson.Compare(a, a), l, "en")
+	if got, want := same.Text(l), "Italian draughts and Italian draughts have the same rules.\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// golden compares a text with the one that people have read.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s (-golden +now):\n%s", file, diff)
 	}
 }
 

@@ -59,7 +59,7 @@ func (w *writer) ranking() {
 		if i == 0 {
 			place = "ranking.first."
 		}
-		w.say("ranking."+criteria[p.By], place+criteria[p.By])
+		w.say("ranking", place+criteria[p.By])
 		if len(prefer) > 1 {
 			w.item(Numbered)
 		}
@@ -67,20 +67,20 @@ func (w *writer) ranking() {
 			w.worth(p)
 		}
 	}
-	w.say("ranking.whole", "ranking.whole")
-	w.say("ranking.equal", "ranking.equal")
+	w.say("ranking", "ranking.whole")
+	w.say("ranking", "ranking.equal")
 }
 
 // worth says what men and kings count where captures are compared by value.
 func (w *writer) worth(p ruleset.Preference) {
-	w.say("ranking.worth", "ranking.worth", "man", p.Man, "king", p.King)
+	w.say("ranking", "ranking.worth", "man", p.Man, "king", p.King)
 	w.item(More)
 	switch {
 	case p.King == 2*p.Man:
-		w.say("ranking.worth", "ranking.worth.two")
+		w.say("ranking", "ranking.worth.two")
 		w.item(More)
 	case 2*p.King > 3*p.Man && p.King < 2*p.Man:
-		w.say("ranking.worth", "ranking.worth.almost-two")
+		w.say("ranking", "ranking.worth.almost-two")
 		w.item(More)
 	}
 }
@@ -109,7 +109,7 @@ func (w *writer) promotion() {
 		w.say("promotion.when", "promotion.stop")
 	}
 	if !w.rules.Result.PromoteWins && w.rules.Promotion.When != ruleset.Pass {
-		w.say("promotion.next", "promotion.next")
+		w.say("promotion.when", "promotion.next")
 	}
 }
 

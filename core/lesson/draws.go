@@ -21,7 +21,7 @@ func (w *writer) draws() {
 	for i, d := range draws {
 		w.counter(d)
 		if n := members[d.Group]; n > 1 && !follows(draws[i+1:], d.Group) {
-			w.say("draws.group", "draws.group", "n", n)
+			w.say("draws.while", "draws.group", "n", n)
 		}
 	}
 }
@@ -48,7 +48,7 @@ func (w *writer) counter(d ruleset.Draw) {
 		w.say("draws.while", "draws.while", "pattern", pattern(d.While), "length", length(d.Plies))
 		if d.Reset != 0 {
 			w.item(Bullet)
-			w.say("draws.reset", "draws.reset."+events(d.Reset))
+			w.say("draws.while", "draws.reset."+events(d.Reset))
 			w.item(More)
 			return
 		}

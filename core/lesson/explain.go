@@ -14,8 +14,10 @@ func (f *finder) explain(d *Diagram) {
 	if len(d.Legal) > 0 && len(d.Legal[0].Captured) > 0 && f.rules.Capture.Must {
 		f.must(d)
 	}
-	for _, v := range d.Refused {
-		f.refused(d, v)
+	for i, v := range d.Refused {
+		if i == 0 || v.Code != d.Refused[0].Code || v.Code != game.Landing {
+			f.refused(d, v)
+		}
 	}
 	if len(d.Legal) > 0 && len(d.Legal[0].Captured) == 0 && len(d.Legal) <= mostListed && len(d.Refused) > 0 {
 		d.say("legal", "n", len(d.Legal), "moves", moves(d.Legal))
@@ -58,7 +60,7 @@ func (f *finder) refused(d *Diagram, v game.Verdict) {
 	case game.PreferValue:
 		d.say(code, "move", v.Better.Move, "best", v.Rank.Best, "refused", v.Asked, "mine", v.Rank.Mine)
 	case game.Landing:
-		d.say(code+f.landingFault(d, v), "refused", v.Asked, "square", to)
+		f.wrongLandings(d, code+f.landingFault(d, v), to)
 	case game.SameKingQuiet:
 		d.say(code, "refused", v.Asked, "square", v.Square, "n", v.Limit)
 	case game.Direction:
@@ -66,6 +68,21 @@ func (f *finder) refused(d *Diagram, v game.Verdict) {
 	default:
 		d.say(code, "refused", v.Asked, "square", to)
 	}
+}
+
+// wrongLandings says of all wrong squares to land on at once that they are.
+func (f *finder) wrongLandings(d *Diagram, key, to string) {
+	var asked []string
+	for _, v := range d.Refused {
+		if v.Code == game.Landing {
+			asked = append(asked, v.Asked)
+		}
+	}
+	if len(asked) > 1 {
+		d.say("landing.several", "refused", join("and", asked))
+		return
+	}
+	d.say(key, "refused", asked[0], "square", to)
 }
 
 // landingFault tells the ways apart to land on a wrong square.

@@ -14,7 +14,7 @@ import (
 // The bounds of one search. A rule that no position within them shows is left
 // without a diagram.
 const (
-	mostSteps    = 60_000 // victims set up
+	mostSteps    = 25_000 // victims set up
 	mostEach     = 40     // sketches from one square
 	mostSketches = 1_200
 	mostTried    = 400 // sketches put before the generator
@@ -92,13 +92,11 @@ func (f *finder) find(propose func(yield func(sketch)), accept func(s sketch) (D
 	return Diagram{}, false
 }
 
-// afar lets a scene look further along the lines.
-func (f *finder) afar(scene func() (Diagram, bool)) func() (Diagram, bool) {
-	return func() (Diagram, bool) {
-		f.sight = 3
-		defer func() { f.sight = 1 }()
-		return scene()
-	}
+// findAfar is find with a longer look along the lines.
+func (f *finder) findAfar(propose func(yield func(sketch)), accept func(s sketch) (Diagram, bool)) (Diagram, bool) {
+	f.sight = 3
+	defer func() { f.sight = 1 }()
+	return f.find(propose, accept)
 }
 
 // draw makes the diagram of a position, nothing marked yet.
@@ -123,7 +121,9 @@ func (f *finder) refuse(d *Diagram, capture bool, path []board.Square, codes ...
 	if verdict.Move != nil {
 		way.Captured = verdict.Move.Captured
 	}
-	d.Marks.Refused = &way
+	if d.Marks.Refused == nil {
+		d.Marks.Refused = &way
+	}
 	return true
 }
 

@@ -19,7 +19,7 @@ func (w *writer) notation() {
 	path := [...]string{ruleset.Ends: "ends", ruleset.Turns: "turns", ruleset.Full: "full"}[n.Path]
 	w.say("notation.capture", "notation.capture."+path, "sign", n.Capture)
 	if n.Path != ruleset.Full {
-		w.say("notation.apart", "notation.apart")
+		w.say("notation.capture", "notation.apart")
 	}
 	w.say("notation.fen", "notation.fen", "fen", w.v.Notation.FEN(w.sample()))
 	result := "1-0"

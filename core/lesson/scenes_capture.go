@@ -97,7 +97,7 @@ func (f *finder) chainScenes() (found []Diagram) {
 		found = f.showing(found, game.Landing, f.landingGoesOn)
 	}
 	if law.NoReverse {
-		found = f.showing(found, game.NoReverse, f.afar(f.turnsBack))
+		found = f.showing(found, game.NoReverse, f.turnsBack)
 	}
 	if !law.RemoveJump {
 		return f.showing(found, game.JumpedTwice, f.twice)
@@ -228,12 +228,16 @@ func (f *finder) ghost(s sketch, d ruleset.Dir) board.Square {
 
 // overEmptied shows a capture that leads over a square which it has emptied.
 func (f *finder) overEmptied() (Diagram, bool) {
-	for n := 2; n <= 4; n++ {
-		f.sight = 1
+	fewest := 2 // out over one piece, back over the next
+	if f.rules.Capture.NoReverse {
+		fewest = 3
+	}
+	for n := fewest; n <= 4; n++ {
+		search := f.find
 		if n == 2 {
-			f.sight = 3
+			search = f.findAfar
 		}
-		d, ok := f.find(func(yield func(sketch)) {
+		d, ok := search(func(yield func(sketch)) {
 			f.led(n, func(s sketch) {
 				if f.crosses(s) != board.None {
 					yield(s)
@@ -280,7 +284,7 @@ func (f *finder) crosses(s sketch) board.Square {
 
 // turnsBack shows a capture that would have to turn straight back to go on.
 func (f *finder) turnsBack() (Diagram, bool) {
-	return f.find(func(yield func(sketch)) { f.led(2, yield) }, func(s sketch) (Diagram, bool) {
+	return f.findAfar(func(yield func(sketch)) { f.led(2, yield) }, func(s sketch) (Diagram, bool) {
 		d, texts := f.draw(string(game.NoReverse), s.Position)
 		if len(texts) == 0 || len(texts[0].Taken) != 1 || !f.refuse(&d, true, s.path, game.NoReverse) {
 			return d, false
