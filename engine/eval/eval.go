@@ -27,6 +27,7 @@ type Evaluator struct {
 	left    [2][128]uint8     // steps to the nearest crowning square
 	apart   [128][128]uint8
 	reverse bool
+	learned *learned // nil: judge by the rules alone
 }
 
 // part sums placement over eight bits of the layout at once. Both phases ride
@@ -56,6 +57,9 @@ func (e *Evaluator) Values() (man, king int) { return Man, e.w.king }
 
 // Score judges p for the side to move. It allocates nothing.
 func (e *Evaluator) Score(p *movegen.Position) int {
+	if e.learned != nil {
+		return e.learned.score(e, p)
+	}
 	us, them := p.Side, p.Side.Other()
 	ownMen, oppMen := p.Own.AndNot(p.Kings), p.Opp.AndNot(p.Kings)
 	ownKings, oppKings := p.Own.And(p.Kings), p.Opp.And(p.Kings)
