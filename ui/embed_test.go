@@ -33,6 +33,19 @@ func TestFilesNameEachOther(t *testing.T) {
 	})
 }
 
+// The page asks for all modules at once, not one import after the other.
+func TestModulesAreAskedForAtOnce(t *testing.T) {
+	page, err := fs.ReadFile(Files, "index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk(t, func(name, _ string) {
+		if path.Ext(name) == ".js" && !bytes.Contains(page, []byte(`"/`+name+`"`)) {
+			t.Errorf("index.html does not preload %s", name)
+		}
+	})
+}
+
 // The policy of the server forbids what stands inline.
 func TestNothingInline(t *testing.T) {
 	inline := regexp.MustCompile(`(?i)<style|<script>|\sstyle=|\son[a-z]+=|javascript:|https?://`)

@@ -19,7 +19,7 @@ import { spokenRefusal } from "./voice.js";
 /**
  * @param {Store} store
  * @param {Show} show
- * @param {{apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
+ * @param {{away: (away: boolean) => void, apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
  */
 export function createHand(store, show, table) {
   /** @param {string} square */
@@ -184,7 +184,8 @@ export function createHand(store, show, table) {
       show.routes();
       table.say(spokenRefusal(verdict));
     } catch (error) {
-      table.failed(error);
+      if (error instanceof Problem) table.failed(error);
+      else table.away(true);
     }
   }
 
@@ -199,7 +200,7 @@ export function createHand(store, show, table) {
     const run = course(way, way.captured, way.option.promotes);
     store.set({ ...idle, verdict: null, notice: null, pending: true });
     const move = { move: way.option.move, ply: game.ply, clientId: fresh() };
-    const sent = insist(() => play(game.id, move), (away) => store.set({ away }));
+    const sent = insist(() => play(game.id, move), table.away);
     const shown = show.perform(run, from);
     try {
       const state = await sent;

@@ -41,7 +41,7 @@ const board = createBoard(byId("board"), "", {
   describe,
 });
 const show = createShow(store, board, table.seen);
-const hand = createHand(store, show, { apply: table.apply, failed: table.failed, seen: table.seen, say, live: table.live });
+const hand = createHand(store, show, { away: table.away, apply: table.apply, failed: table.failed, seen: table.seen, say, live: table.live });
 const page = createPage(board);
 
 function sayLast() {
@@ -75,7 +75,7 @@ function usual() {
 
 /** @param {string} lang */
 async function setLanguage(lang) {
-  await speak(lang);
+  await api.insist(() => speak(lang), table.away);
   document.documentElement.lang = lang;
   store.set({ lang });
 }
@@ -102,7 +102,7 @@ const deeds = {
   keep: () => store.set({ question: null }),
   start: ({ id, sides }) => void table.start(id ?? usual(), /** @type {App["sides"] | undefined} */ (sides)),
   game: ({ id }) => id && pickGame(id),
-  level: ({ level }) => table.setLevel(Number(level)),
+  level: ({ level }) => void table.setLevel(Number(level)),
   view: ({ ply }) => table.look(Number(ply)),
   first: () => table.look(0),
   back: () => table.look((store.app.view ?? store.app.game?.ply ?? 0) - 1),
@@ -126,7 +126,7 @@ document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
   if (target.dataset.pick === "game") pickGame(value);
-  if (target.dataset.pick === "level") table.setLevel(Number(value));
+  if (target.dataset.pick === "level") void table.setLevel(Number(value));
   if (target.dataset.pick === "language") {
     remember("lang", value);
     void setLanguage(value);
@@ -137,7 +137,7 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement) return;
   if (event.key === "Escape") hand.cancel();
-  else if (/^[1-5]$/.test(event.key)) table.setLevel(Number(event.key));
+  else if (/^[1-5]$/.test(event.key)) void table.setLevel(Number(event.key));
 });
 
 const narrow = matchMedia("(max-width: 699px), (max-height: 499px), (max-width: 1199px) and (max-aspect-ratio: 4/5)");
@@ -153,7 +153,7 @@ async function begin() {
   const level = Number(recall("level"));
   store.set({ framed: !narrow.matches, theme: theme(), level: level >= 1 && level <= 5 ? level : 3 });
   store.watch(() => page.paint(store.app));
-  const list = await api.insist(() => api.variants(), (away) => store.set({ away }));
+  const list = await api.insist(() => api.variants(), table.away);
   store.set({ list });
   const asked = new URLSearchParams(location.search);
   const game = asked.get("game");

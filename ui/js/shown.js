@@ -60,16 +60,24 @@ export function boardState(app) {
     turns,
     last: hops ? null : lastMove(app),
     progress: hops && app.pick ? app.pick.done : [],
-    better: refusal?.better ? route(refusal.better) : null,
-    refused: refusal?.better && refusal.move && refusal.move.path.length > 1 ? route(refusal.move) : null,
+    better: refusal?.better ? route(refusal.better, app.pick) : null,
+    refused: refusal?.better && refusal.move && refusal.move.path.length > 1 ? route(refusal.move, app.pick) : null,
     hint: app.hint?.path ?? null,
     choice: app.choice,
     focus: app.focus,
   };
 }
 
-/** @param {Route} option */
-const route = ({ path, captured }) => ({ path, captured });
+/**
+ * What is left of a route for the piece in hand.
+ * @param {Route} option
+ * @param {import('./types.js').Pick | null} pick
+ */
+function route({ path, captured }, pick) {
+  const done = pick?.done ?? [];
+  const jumped = done.length > 1 && done.every((square, i) => path[i] === square) ? done.length - 1 : 0;
+  return { path: path.slice(jumped), captured: captured.slice(jumped), jumped };
+}
 
 /**
  * The move that led to the position shown.

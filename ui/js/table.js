@@ -6,7 +6,7 @@ import { follow } from "./live.js";
 import { remember } from "./prefs.js";
 import { idle } from "./store.js";
 import { begin } from "./turn.js";
-import { t } from "./i18n.js";
+import { nameOf, t } from "./i18n.js";
 import { announce, headline, who } from "./voice.js";
 
 /**
@@ -28,10 +28,14 @@ const SPOKEN = ["stale-ply", "nothing-to-take-back", "engine-busy", "engine-fail
  */
 export function createTable(store, show, say) {
   let leave = () => {};
+  /** A request is on its way; a second click does nothing. */
+  let busy = false;
 
   /** @param {boolean} away */
   const away = (away) => {
-    if (store.app.away !== away) store.set({ away });
+    if (store.app.away === away) return;
+    store.set({ away });
+    if (away) say(t("error.away"));
   };
 
   /**
@@ -41,6 +45,8 @@ export function createTable(store, show, say) {
    */
   async function start(id, sides = store.app.sides) {
     store.set({ question: null, menu: false, notice: null });
+    if (busy) return;
+    busy = true;
     try {
       const variant = await api.insist(() => api.variant(id), away);
       const second = variant.first === "white" ? "black" : "white";
@@ -57,6 +63,8 @@ export function createTable(store, show, say) {
       sit(variant, game);
     } catch (error) {
       refused(error, id);
+    } finally {
+      busy = false;
     }
   }
 
@@ -108,9 +116,14 @@ export function createTable(store, show, say) {
   function refused(error, id) {
     if (!(error instanceof api.Problem)) throw error;
     if (error.code === "unknown-variant") store.set({ notice: { key: "error.unknown-variant", words: { id } } });
-    else if (error.code === "variant-not-playable") store.set({ notice: { key: "error.not-playable", words: { game: id } } });
+    else if (error.code === "variant-not-playable") store.set({ notice: { key: "error.not-playable", words: { game: called(id) } } });
     else if (error.status === 404 || error.code === "rules-gone") gone();
     else failed(error);
+  }
+
+  /** @param {string} id */
+  function called(id) {
+    return nameOf(store.app.list?.variants.find((entry) => entry.id === id)?.names ?? {}) || id;
   }
 
   function gone() {
@@ -182,28 +195,50 @@ export function createTable(store, show, say) {
   /**
    * Asks the server for something and takes in its answer.
    * @param {(game: State) => Promise<State>} request
+   * @returns {Promise<boolean>} whether it was granted
    */
   async function request(request) {
     const { game, pending } = store.app;
-    if (!game || pending) return;
+    if (!game || pending || busy) return false;
     store.set({ question: null });
+    busy = true;
     try {
       apply(await api.insist(() => request(game), away));
+      return true;
     } catch (error) {
       failed(error);
+      return false;
+    } finally {
+      busy = false;
     }
   }
 
   /** @param {number} level */
-  function setLevel(level) {
-    const { game, watching } = store.app;
+  async function setLevel(level) {
     remember("level", String(level));
     store.set({ level });
-    const seats = game ? Object.values(game.players) : [];
-    const played = seats.find(({ kind }) => kind === "computer");
-    if (game && played && !game.result && !watching && played.level !== level) {
-      void request(({ id }) => api.setLevel(id, level));
+    say(t("player.level", { level, name: t(`level.${store.app.variant?.levels[level - 1]}`) }));
+    while (computerLevel() !== null && computerLevel() !== store.app.level) {
+      if (!await request(({ id }) => api.setLevel(id, store.app.level))) return;
     }
+  }
+
+  /** The level at which the computer plays this game, if it still plays. */
+  function computerLevel() {
+    const { game, watching, gone } = store.app;
+    if (!game || game.result || watching || gone) return null;
+    return Object.values(game.players).find(({ kind }) => kind === "computer")?.level ?? null;
+  }
+
+  async function takeBack() {
+    const { game } = store.app;
+    if (game && !game.history.some(({ by }) => who(game, by) !== "computer")) {
+      store.set({ notice: { key: "error.nothing-to-take-back" } });
+      say(t("error.nothing-to-take-back"));
+      return;
+    }
+    const granted = await request(({ id, ply }) => api.takeBack(id, ply));
+    if (granted && store.app.game) say(headline(store.app.game));
   }
 
   async function hint() {
@@ -240,10 +275,9 @@ export function createTable(store, show, say) {
   }
 
   return {
-    start, open, apply, seen, failed, setLevel, hint, look,
+    start, open, away, apply, seen, failed, setLevel, takeBack, hint, look,
     live: () => look(store.app.game?.ply ?? 0),
     resign: () => request(({ id }) => api.resign(id)),
-    takeBack: () => request(({ id, ply }) => api.takeBack(id, ply)),
   };
 }
 

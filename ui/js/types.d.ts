@@ -154,6 +154,11 @@ export interface Frame {
   ghosts: Pieces;
 }
 
+/** A route with its victims counted on from those already jumped. */
+export interface Drawn extends Route {
+  jumped: number;
+}
+
 /** What the board draws. Plain data: see board/scene.js. */
 export interface BoardState extends Frame {
   geometry: Geometry;
@@ -169,8 +174,8 @@ export interface BoardState extends Frame {
   turns: string[];
   last: Route | null;
   progress: string[];
-  better: Route | null;
-  refused: Route | null;
+  better: Drawn | null;
+  refused: Drawn | null;
   hint: string[] | null;
   choice: Choice | null;
   focus: string | null;

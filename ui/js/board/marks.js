@@ -132,14 +132,15 @@ export function stop(point) {
  * Counts beside the victims, at right angles to the hop: to the right, or up.
  * @param {Point[]} path
  * @param {Point[]} victims
+ * @param {number} before how many were counted before
  * @param {"better" | "refused"} name
  */
-export function counts(path, victims, name) {
+export function counts(path, victims, before, name) {
   return victims.map((victim, i) => {
     const [dx, dy] = towards(path[i], path[i + 1] ?? victim);
     const right = dy < -0.01 || (Math.abs(dy) <= 0.01 && dx > 0) ? [-dy, dx] : [dy, -dx];
     const [x, y] = Math.abs(right[0]) > 0.01 ? right : [0, -1];
-    return disc([victim[0] + 38 * x, victim[1] + 38 * y], String(i + 1), 15.5, `count ${name}`);
+    return disc([victim[0] + 38 * x, victim[1] + 38 * y], String(before + i + 1), 15.5, `count ${name}`);
   });
 }
 

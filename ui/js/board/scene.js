@@ -116,7 +116,7 @@ function rings(s, point) {
  * @param {(names: string[]) => marks.Point[]} points
  */
 function heads(s, point, points) {
-  const drawn = new Set([...(s.better?.path ?? []), ...(s.hint ? [s.hint[s.hint.length - 1]] : [])]);
+  const drawn = new Set([...(s.better?.path ?? []), ...(s.hint ? [s.hint[s.hint.length - 1]] : []), s.selected]);
   const lettered = new Set(s.choice?.ways.map(({ via }) => via) ?? []);
   /** @type {Kid[]} */
   const all = [];
@@ -126,11 +126,11 @@ function heads(s, point, points) {
   if (s.better) {
     const path = points(s.better.path);
     all.push(...path.slice(1, -1).map((p) => marks.target(p, "turn")), marks.head(path, "better"));
-    all.push(...marks.counts(path, points(s.better.captured), "better"));
+    all.push(...marks.counts(path, points(s.better.captured), s.better.jumped, "better"));
   }
   if (s.refused) {
     const path = points(s.refused.path);
-    all.push(marks.stop(path[path.length - 1]), ...marks.counts(path, points(s.refused.captured), "refused"));
+    all.push(marks.stop(path[path.length - 1]), ...marks.counts(path, points(s.refused.captured), s.refused.jumped, "refused"));
   }
   for (const { letter, via } of s.choice?.ways ?? []) all.push(marks.letter(point(via), letter));
   return all;

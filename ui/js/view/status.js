@@ -24,7 +24,7 @@ export const refused = (app) => app.verdict !== null && app.question === null;
 export function status(app) {
   const { game } = app;
   const away = app.away && h("p", { class: "note" }, t("error.away"));
-  if (app.notice && !game) return [say(t(app.notice.key, app.notice.words)), button("new", t("tool.new")), away];
+  if (app.notice && !game) return [say(t(app.notice.key, app.notice.words)), row(filled("new-now", t("tool.new"))), away];
   if (app.gone) return [say(t("error.gone")), note(t("error.gone.about")), row(filled("new-now", t("tool.new")))];
   if (app.question) return question(app);
   if (!game) return [say(t("status.loading")), away];
