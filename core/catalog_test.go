@@ -123,8 +123,10 @@ func TestUnchangedSourcesAreNotCompiledAgain(t *testing.T) {
 	sources := append(embedded(t, "italian", "russian"), own("my.yaml", "id: my\nextends: russian\n"))
 	first := core.Load(nil, sources, nil)
 	second := core.Load(first, sources, nil)
-	sources[1] = core.Source{File: "russian.yaml", Embedded: true,
-		Bytes: []byte(strings.Replace(string(sources[1].Bytes), "prefer: []", "prefer: [pieces]", 1))}
+	sources[1] = core.Source{
+		File: "russian.yaml", Embedded: true,
+		Bytes: []byte(strings.Replace(string(sources[1].Bytes), "prefer: []", "prefer: [pieces]", 1)),
+	}
 	third := core.Load(second, sources, nil)
 	for _, c := range []struct {
 		id          string

@@ -30,13 +30,13 @@ func (s *sheet) names() {
 
 func (s *sheet) edgeNames(size float64) {
 	for row := range s.rows {
-		if q := s.first(func(c, r int) bool { return r == row }); q != board.None {
+		if q := s.first(func(_, r int) bool { return r == row }); q != board.None {
 			rank := strings.TrimLeft(s.v.Board.Name(q), "abcdefghijklmnopqrstuvwxyz")
 			s.name(rank, 0, row, 5, float64(row*unit+1)+size, size, "start")
 		}
 	}
 	for column := range s.columns {
-		if q := s.first(func(c, r int) bool { return c == column }); q != board.None {
+		if q := s.first(func(c, _ int) bool { return c == column }); q != board.None {
 			file := strings.TrimRight(s.v.Board.Name(q), "0123456789")
 			s.name(file, column, s.rows-1, float64((column+1)*unit-5), float64(s.rows*unit-6), size, "end")
 		}

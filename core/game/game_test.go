@@ -137,7 +137,7 @@ func TestCountersOfAGroup(t *testing.T) {
 	running := ""
 	for _, c := range g.Counters() {
 		if c.Running {
-			running += string(c.Key) + " " + strings.Repeat("|", c.Limit/10) + " "
+			running += c.Key + " " + strings.Repeat("|", c.Limit/10) + " "
 		}
 	}
 	if running != "repeat  material ||| " {

@@ -70,7 +70,7 @@ var compiled = sync.OnceValues(func() (map[string]*core.Variant, error) {
 	all := map[string]*core.Variant{}
 	for _, e := range core.Load(nil, sources, nil).All() {
 		if e.Variant == nil {
-			return nil, fmt.Errorf("%s does not compile: %v", e.ID, e.Faults)
+			return nil, fmt.Errorf("%s does not compile: %w", e.ID, e.Faults)
 		}
 		all[e.ID] = e.Variant
 	}

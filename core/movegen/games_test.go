@@ -27,7 +27,6 @@ var (
 	diag    = dirs(fl, fr, bl, br)
 	orthFwd = dirs(f, l, r)
 	orth    = dirs(f, l, r, b)
-	fwd     = dirs(f, fl, fr)
 	all     = orth | diag
 	both    = ruleset.Men | ruleset.Kings
 )

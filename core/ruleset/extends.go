@@ -10,7 +10,7 @@ import (
 const maxChain = 8
 
 // extend merges the tree of the base below the given one.
-func (p *parser) extend(r *reader, home *source, tree *node) *node {
+func (p *parser) extend(r *reader, tree *node) *node {
 	e := tree.find("extends")
 	if e == nil || e.kind != scalar || !idForm.MatchString(e.text) {
 		return tree

@@ -14,7 +14,7 @@ func IDOf(src []byte) string {
 	if found := idKey.FindSubmatch(src); found != nil && idForm.Match(found[1]) && len(src) <= MaxBytes {
 		return string(found[1])
 	}
-	if _, tree, _ := decode("", src); tree != nil {
+	if tree, _ := decode("", src); tree != nil {
 		if id := tree.find("id"); id != nil && id.kind == scalar && idForm.MatchString(id.text) {
 			return id.text
 		}

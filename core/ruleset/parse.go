@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 
@@ -28,11 +29,11 @@ type parser struct {
 }
 
 func (p *parser) parse(file string, src []byte) (*Ruleset, Faults) {
-	s, tree, r := decode(file, src)
+	tree, r := decode(file, src)
 	if tree == nil {
 		return nil, r.done()
 	}
-	tree = p.extend(r, s, tree)
+	tree = p.extend(r, tree)
 	d, ok := language.read(r, "", tree)
 	d.resolve(r)
 	d.check(r)
@@ -56,37 +57,37 @@ func (r *reader) done() Faults {
 
 // decode turns the bytes of a file into a tree; the tree is nil if that cannot
 // be done, and then there is a fault.
-func decode(file string, raw []byte) (*source, *node, *reader) {
+func decode(file string, raw []byte) (*node, *reader) {
 	if len(raw) > MaxBytes {
 		s := newSource(file, "")
 		r := newReader(s)
 		r.report(place{s, 1, 1, 1}, Fault{Code: "too-big", Message: fmt.Sprintf("the file has %d bytes; a game has at most %d", len(raw), MaxBytes),
 			Suggestion: "leave out what is not part of the rules"})
-		return s, nil, r
+		return nil, r
 	}
 	raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
 	s := newSource(file, string(raw))
 	r := newReader(s)
 	if fault, at := unfit(s, raw); fault.Code != "" {
 		r.report(at, fault)
-		return s, nil, r
+		return nil, r
 	}
 	in := yaml.NewDecoder(bytes.NewReader(raw))
 	var doc, second yaml.Node
 	switch err := in.Decode(&doc); {
-	case err == io.EOF || err == nil && len(doc.Content) == 0:
+	case errors.Is(err, io.EOF) || err == nil && len(doc.Content) == 0:
 		r.report(place{s, 1, 1, 1}, Fault{Code: "empty-file", Message: "the file holds no game", Suggestion: "start with an id, or with the game it extends",
 			Example: "id: my-game\nextends: another-game"})
-		return s, nil, r
+		return nil, r
 	case err != nil:
 		r.syntax(err)
-		return s, nil, r
+		return nil, r
 	}
 	switch err := in.Decode(&second); {
-	case err == io.EOF:
+	case errors.Is(err, io.EOF):
 	case err != nil:
 		r.syntax(err)
-		return s, nil, r
+		return nil, r
 	default:
 		r.report(place{s, second.Line, second.Column, 1}, Fault{Code: "second-document", Message: "a second document starts here; a file is one game",
 			Suggestion: "put it into a file of its own, and take the line --- out"})
@@ -94,8 +95,8 @@ func decode(file string, raw []byte) (*source, *node, *reader) {
 	root := grow(r, s, doc.Content[0], 0)
 	if root.kind != mapping {
 		r.report(root.at, Fault{Code: "wrong-kind", Message: "a game is a mapping of keys, and this file holds " + root.article(), Example: "id: my-game\nextends: another-game"})
-		return s, nil, r
+		return nil, r
 	}
 	root.at = place{s, root.at.line, 1, 1}
-	return s, root, r
+	return root, r
 }
