@@ -59,6 +59,7 @@ type Server struct {
 	hall    *play.Hall
 	library *play.Library
 	assets  assets
+	books   *books
 	now     func() time.Time
 	log     *slog.Logger
 	limits  Limits
@@ -75,8 +76,12 @@ func New(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
+	books, err := newBooks()
+	if err != nil {
+		return nil, err
+	}
 	s := &Server{
-		hall: o.Hall, library: o.Library, assets: assets, now: o.Now, log: o.Log, limits: o.Limits,
+		hall: o.Hall, library: o.Library, assets: assets, books: books, now: o.Now, log: o.Log, limits: o.Limits,
 		checks:  make(chan struct{}, o.Limits.Checks),
 		streams: make(chan struct{}, o.Limits.Streams),
 		created: newCreated(),
@@ -107,6 +112,8 @@ func (s *Server) routes() *gin.Engine {
 	brief.GET("/openapi.yaml", s.document)
 	brief.GET("/api/variants", s.listVariants)
 	brief.GET("/api/variants/:variant", s.getVariant)
+	brief.GET("/api/variants/:variant/rules", s.getRules)
+	brief.GET("/api/variants/:variant/file", s.getFile)
 	brief.GET("/api/games/:id", s.getGame)
 	brief.POST("/api/games/:id/moves", s.move)
 	brief.POST("/api/games/:id/resign", s.resign)
@@ -118,6 +125,7 @@ func (s *Server) routes() *gin.Engine {
 	costly.POST("/api/games/:id/hint", s.hint)
 	costly.POST("/api/why", s.why)
 	costly.POST("/api/check", s.check)
+	costly.GET("/api/variants/:variant/compare", s.getComparison)
 
 	r.NoMethod(func(c *gin.Context) { refuse(c, Problem{Code: "method-not-allowed"}) })
 	r.NoRoute(s.page)

@@ -37,6 +37,7 @@ var kinds = map[string]struct {
 
 	"unknown-variant":      {http.StatusNotFound, "There is no such variant"},
 	"variant-not-playable": {http.StatusUnprocessableEntity, "This variant has faults and cannot be played"},
+	"unknown-language":     {http.StatusUnprocessableEntity, "There is no such language"},
 	"bad-fen":              {http.StatusUnprocessableEntity, "This position cannot be played"},
 	"no-human":             {http.StatusUnprocessableEntity, "At least one person must play"},
 
