@@ -106,7 +106,7 @@ func (s *Server) routes() *gin.Engine {
 
 	r.GET("/api/games/:id/events", s.watchGame)
 
-	brief := r.Group("", limitTime(s.limits.Time), gzip.Gzip(gzip.BestSpeed))
+	brief := r.Group("", fresh, limitTime(s.limits.Time), gzip.Gzip(gzip.BestSpeed))
 	brief.GET("/healthz", s.health)
 	brief.GET("/readyz", s.ready)
 	brief.GET("/openapi.yaml", s.document)

@@ -13,7 +13,7 @@ const keptCreations = 1024
 // created remembers which wish for a game has been fulfilled.
 type created struct {
 	mu  sync.Mutex
-	all *simplelru.LRU[wish, begun]
+	all *simplelru.LRU[wish, *fulfilment]
 }
 
 type wish struct {
@@ -21,8 +21,15 @@ type wish struct {
 	clientID string
 }
 
+// fulfilment is what became of a wish; it is locked while the game is made.
+type fulfilment struct {
+	mu   sync.Mutex
+	done bool
+	game begun
+}
+
 func newCreated() *created {
-	all, err := simplelru.NewLRU[wish, begun](keptCreations, nil)
+	all, err := simplelru.NewLRU[wish, *fulfilment](keptCreations, nil)
 	if err != nil {
 		panic(err) // the size is positive
 	}
@@ -34,15 +41,24 @@ func (c *created) once(caller netip.Addr, clientID string, create func() (begun,
 	if clientID == "" {
 		return create()
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	key := wish{caller, clientID}
-	if game, ok := c.all.Get(key); ok {
-		return game, nil
+	f := c.find(wish{caller, clientID})
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.done {
+		return f.game, nil
 	}
 	game, err := create()
-	if err == nil {
-		c.all.Add(key, game)
-	}
+	f.game, f.done = game, err == nil
 	return game, err
+}
+
+func (c *created) find(w wish) *fulfilment {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	f, ok := c.all.Get(w)
+	if !ok {
+		f = &fulfilment{}
+		c.all.Add(w, f)
+	}
+	return f
 }

@@ -20,6 +20,9 @@ func secure(c *gin.Context) {
 	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
+// fresh forbids to keep an answer: games and variants change at any moment.
+func fresh(c *gin.Context) { c.Header("Cache-Control", "no-store") }
+
 // requestID is where the id of a request stands in its gin context.
 const requestID = "request-id"
 

@@ -67,7 +67,7 @@ const (
 
 // check reads a variant file and tells its faults, or what it means.
 func (s *Server) check(c *gin.Context) {
-	src, p := readBody(c, maxYAML, "application/yaml", "application/x-yaml", "text/yaml", "text/plain")
+	src, p := readBody(c, maxYAML, "application/yaml", "application/x-yaml", "text/yaml")
 	if p != nil {
 		refuse(c, *p)
 		return

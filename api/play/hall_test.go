@@ -29,6 +29,9 @@ func first(_ context.Context, g *game.Game, _ int) (movegen.Move, error) {
 	return g.Legal()[0].Move, nil
 }
 
+// kept is how many games the store of a test holds.
+const kept = 32
+
 type house struct {
 	*play.Hall
 	store *memory.Store
@@ -39,7 +42,7 @@ func open(t *testing.T, thinker play.Thinker, workers, queue int) house {
 	t.Helper()
 	pool := play.NewPool(workers, queue)
 	t.Cleanup(pool.Close)
-	games := memory.New(32)
+	games := memory.New(kept)
 	return house{play.NewHall(play.Options{
 		Store: games, Library: play.NewLibrary(catalog()), Thinker: thinker, Pool: pool,
 		Now: func() time.Time { return noon }, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
@@ -191,7 +194,7 @@ func TestThinkingIsCancelled(t *testing.T) {
 			h.act(t, id, secrets, func(t *play.Table, held play.Seats) (*play.Table, error) { return t.SetLevel(held, 2) })
 		},
 		"the game is gone": func(t *testing.T, h house, _ string, _ []string) {
-			for range 32 {
+			for range 2 * kept { // the thinker's watch may have touched the game half-way
 				h.begin(t, human, human)
 			}
 		},

@@ -178,6 +178,3 @@ func (t *Table) answered(m Move) (known, same bool) {
 	a := t.record.Answers[i]
 	return true, a.Move == m.Text && a.Ply == m.Ply
 }
-
-// Game returns the game in play. It is shared: read it only.
-func (t *Table) Game() *game.Game { return t.game }

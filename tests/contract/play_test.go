@@ -131,6 +131,20 @@ func TestIllegalMoveIsExplained(t *testing.T) {
 	}
 }
 
+// Number RULES-10: a man that is crowned in passing goes on as a king; the
+// document knows every field of such a move.
+func TestCrownedInPassing(t *testing.T) {
+	s := open(t)
+	g := s.begin(`{"variant":"russian","fen":"W:Wf6:Be7,b6","white":{"kind":"human"},"black":{"kind":"human"}}`)
+	m := read[moved](t, s.post(g.ID, "moves", g.Seats.White, `{"move":"f6:d8:a5","ply":0}`), http.StatusOK)
+	if m.State.FEN != "B:WKa5:B" || m.State.Result == nil || m.State.Result.Cause != "no-pieces" {
+		t.Errorf("got %s, %+v; want B:WKa5:B, no pieces", m.State.FEN, m.State.Result)
+	}
+	if m.State.Points == nil || m.State.Points.White != 2*10+100 {
+		t.Errorf("got the points %+v, want 120", m.State.Points)
+	}
+}
+
 func TestActs(t *testing.T) {
 	s := open(t)
 	g := s.begin(vsComputer)
