@@ -24,6 +24,7 @@ type Engine struct {
 	table   *search.Table
 	team    *search.Team
 	now     func() time.Time
+	endings search.Endings
 }
 
 // Options are what an Engine is made of.
@@ -31,6 +32,7 @@ type Options struct {
 	HashMB  int              // memory for positions already searched, 16 if not given
 	Threads int              // that search together, one if not given
 	Now     func() time.Time // the clock; without one no limit of time can be kept
+	Endings search.Endings   // what is known of positions with few pieces; may be nil
 }
 
 // Limits bounds what an Engine does; a zero part does not bound.
@@ -45,6 +47,8 @@ type Limits struct {
 	// are at most so much worse than the best. Seed feeds that chance.
 	Margin int
 	Seed   uint64
+	// Endings is the most pieces for which the endings are asked.
+	Endings int
 }
 
 // Line is a move with what is expected to follow, and its value for the side
@@ -76,7 +80,7 @@ func New(v *core.Variant, o Options) *Engine {
 		o.HashMB = 16
 	}
 	table := search.NewTable(o.HashMB)
-	return &Engine{variant: v, table: table, now: o.Now,
+	return &Engine{variant: v, table: table, now: o.Now, endings: o.Endings,
 		team: search.NewTeam(v, eval.New(v.Rules, v.Board), table, o.Threads)}
 }
 
@@ -99,7 +103,7 @@ func (e *Engine) Think(ctx context.Context, g *game.Game, limits Limits, report 
 		return Result{}, ErrOver
 	}
 	e.table.Turn()
-	info := e.team.Think(ctx, now, begin(g), search.Limits{
+	info := e.team.Think(ctx, now, e.begin(g, limits), search.Limits{
 		Depth: limits.Depth, Nodes: limits.Nodes, Time: limits.Time, Lines: limits.Lines, Margin: limits.Margin,
 	}, report)
 	if len(info.Lines) == 0 {
@@ -110,8 +114,21 @@ func (e *Engine) Think(ctx context.Context, g *game.Game, limits Limits, report 
 }
 
 // begin copies what the search needs of a game, so that it never touches it.
-func begin(g *game.Game) search.Start {
-	return search.Start{Position: g.Position(), Draws: g.State(), Past: g.Past()}
+// Where the endings say that the game is drawn and a move is wanted, they do
+// no more than rule out those that lose, so that the opponent has to find the draw.
+func (e *Engine) begin(g *game.Game, limits Limits) search.Start {
+	start := search.Start{Position: g.Position(), Draws: g.State(), Past: g.Past()}
+	if e.endings == nil || limits.Endings <= 0 {
+		return start
+	}
+	if few := min(limits.Endings, e.endings.Pieces()); limits.Lines == 0 && start.Position.Own.Count()+start.Position.Opp.Count() <= few {
+		if moves, drawn := search.Holding(e.variant.Machine, e.endings, start.Position); drawn {
+			start.Only = moves
+			return start
+		}
+	}
+	start.Endings, start.Pieces = e.endings, limits.Endings
+	return start
 }
 
 // Forget clears what earlier searches have left in memory.

@@ -1,6 +1,10 @@
 package engine
 
-import "time"
+import (
+	"time"
+
+	"damiera/engine/tables"
+)
 
 // Level is a strength that people choose. Its words in the six languages are
 // filed under its Key.
@@ -18,6 +22,6 @@ func Levels() []Level {
 		{"easy", Limits{Depth: 3, Nodes: 20_000, Time: 500 * time.Millisecond, Margin: 25}},
 		{"normal", Limits{Depth: 5, Nodes: 60_000, Time: 800 * time.Millisecond, Margin: 12}},
 		{"strong", Limits{Depth: 9, Nodes: 400_000, Time: 1200 * time.Millisecond}},
-		{"hard", Limits{Time: 1500 * time.Millisecond}},
+		{"hard", Limits{Time: 1500 * time.Millisecond, Endings: tables.Most}},
 	}
 }

@@ -16,6 +16,9 @@ func (w *Worker) calm(ply, tries, alpha, beta int) int {
 	if ply >= maxPly || w.draws.Drawn(&f.draws) {
 		return w.judge(f)
 	}
+	if s, known := w.ending(f, ply); known {
+		return s
+	}
 	noisy := f.moves[0].IsCapture()
 	best := -infinite
 	switch {
@@ -70,11 +73,14 @@ func (w *Worker) judge(f *frame) int {
 	if w.draws.Drawn(&f.draws) {
 		return 0
 	}
-	s := w.eval.Score(&f.pos)
+	return w.fade(f, min(max(w.eval.Score(&f.pos), -proven+1), proven-1))
+}
+
+func (w *Worker) fade(f *frame, score int) int {
 	if left := w.draws.Left(&f.draws); left < fading {
-		s = s * (left + 2) / (fading + 2)
+		return score * (left + 2) / (fading + 2)
 	}
-	return min(max(s, -proven+1), proven-1)
+	return score
 }
 
 // fading is how many plies before a drawn count a lead starts to shrink.

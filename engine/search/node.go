@@ -33,6 +33,9 @@ func (w *Worker) node(ply, depth, alpha, beta int) int {
 	if w.draws.Drawn(&f.draws) {
 		return 0
 	}
+	if s, known := w.ending(f, ply); known {
+		return s
+	}
 	noisy := f.moves[0].IsCapture()
 	switch {
 	case len(f.moves) == 1 || noisy && w.tuning.Extend > 0:
@@ -138,9 +141,9 @@ func (w *Worker) repeated() bool {
 func (w *Worker) tableKey(f *frame) uint64 {
 	left := w.draws.Left(&f.draws)
 	if left > near {
-		return f.key
+		return f.key ^ w.salt
 	}
-	return f.key ^ uint64(left+1)*0x9e3779b97f4a7c15
+	return f.key ^ w.salt ^ uint64(left+1)*0x9e3779b97f4a7c15
 }
 
 // near is how many plies before a drawn count the table must know of it.

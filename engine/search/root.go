@@ -136,7 +136,7 @@ func (w *Worker) lines() (lines []Line) {
 		}
 		near := limits.Margin > 0 && m.score >= w.root.moves[0].score-limits.Margin
 		if i < max(limits.Lines, 1) || near {
-			lines = append(lines, Line{Moves: slices.Clone(m.line), Score: m.score})
+			lines = append(lines, Line{Moves: w.follow(slices.Clone(m.line)), Score: m.score})
 		}
 	}
 	return lines

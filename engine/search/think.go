@@ -14,6 +14,10 @@ type Start struct {
 	Position movegen.Position
 	Draws    game.State
 	Past     []uint64 // keys of the earlier positions of the game, oldest first
+	// Endings, which may be nil, are asked for positions of up to Pieces pieces.
+	Endings Endings
+	Pieces  int
+	Only    []movegen.Move // the moves to look at; nil: all
 }
 
 // Line is a root move with what is expected to follow, and its value for the
@@ -76,8 +80,17 @@ func (w *Worker) prepare(start Start) {
 	f := &w.frames[0]
 	f.pos, f.draws, f.key = start.Position, start.Draws, w.draws.Key(&start.Position)
 	w.path.reset(start.Past, f.key)
+	w.endings, w.pieces, w.salt = start.Endings, 0, 0
+	if w.endings != nil {
+		w.pieces = min(start.Pieces, w.endings.Pieces())
+		w.salt = uint64(w.pieces) * 0xd6e8feb86659fd93
+	}
 	w.root.moves = w.root.moves[:0]
-	for _, m := range w.machine.Legal(&f.pos, nil) {
+	moves := start.Only
+	if moves == nil {
+		moves = w.machine.Legal(&f.pos, nil)
+	}
+	for _, m := range moves {
 		line := append(make([]movegen.Move, 0, maxPly), m)
 		w.root.moves = append(w.root.moves, rootMove{line: line, score: -infinite})
 	}

@@ -7,6 +7,8 @@
 package search
 
 import (
+	"math"
+
 	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/movegen"
@@ -22,6 +24,11 @@ type Worker struct {
 	eval    *eval.Evaluator
 	table   *Table
 	tuning  Tuning
+
+	endings  Endings // asked for positions of up to pieces
+	pieces   int
+	shortest int    // plies of the shortest draw counter there is
+	salt     uint64 // keeps apart in the table what was found with other endings
 
 	noMove  ruleset.Outcome
 	forced  bool // captures must be made
@@ -53,6 +60,7 @@ func New(v *core.Variant, judge *eval.Evaluator, table *Table) *Worker {
 	w := &Worker{
 		machine: v.Machine, draws: game.NewDraws(v), eval: judge, table: table, tuning: standard(),
 		noMove: v.Rules.Result.NoMove, forced: v.Rules.Capture.Must, oneWay: oneWay(v.Rules.Pieces.Man),
+		shortest: shortest(v.Rules.Draws),
 	}
 	for i := range w.frames {
 		w.frames[i].moves = make([]movegen.Move, 0, 48)
@@ -60,6 +68,18 @@ func New(v *core.Variant, judge *eval.Evaluator, table *Table) *Worker {
 		w.frames[i].line = make([]movegen.Move, 0, maxPly)
 	}
 	return w
+}
+
+// shortest returns the least plies after which any counter can draw. Those that
+// draw at once are no matter of counting.
+func shortest(draws []ruleset.Draw) int {
+	least := math.MaxInt
+	for _, d := range draws {
+		if d.Repeat == 0 && d.Plies > 0 {
+			least = min(least, d.Plies)
+		}
+	}
+	return least
 }
 
 // oneWay reports whether a man that moved can never move back.
@@ -77,7 +97,7 @@ func (w *Worker) enter(ply int, m movegen.Move) {
 	f, g := &w.frames[ply], &w.frames[ply+1]
 	g.pos = w.machine.Step(f.pos, m)
 	g.key = w.draws.KeyAfter(f.key, &f.pos, m, &g.pos)
-	w.warm += w.table.touch(g.key)
+	w.warm += w.table.touch(g.key ^ w.salt)
 	g.draws = w.draws.Step(f.draws, m, &g.pos)
 	w.path.push(g.key, m.IsCapture() || w.oneWay && !m.King)
 }
