@@ -52,8 +52,14 @@ func New(rules *ruleset.Ruleset, b *board.Board) *Evaluator {
 	return e
 }
 
-// Values returns what a man and a king are worth.
-func (e *Evaluator) Values() (man, king int) { return Man, e.w.king }
+// Worth returns what having a man and a king is worth by the rules: less than
+// nothing where they are to be lost.
+func (e *Evaluator) Worth() (man, king int) {
+	if e.reverse {
+		return -Man, -e.w.king
+	}
+	return Man, e.w.king
+}
 
 // Score judges p for the side to move. It allocates nothing.
 func (e *Evaluator) Score(p *movegen.Position) int {

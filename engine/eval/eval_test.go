@@ -79,7 +79,7 @@ func TestKingsAreWeighedByTheRules(t *testing.T) {
 	value := map[string]int{}
 	for _, id := range []string{"english", "italian", "russian", "international"} {
 		v := extend(t, id, "")
-		_, value[id] = New(v.Rules, v.Board).Values()
+		_, value[id] = New(v.Rules, v.Board).Worth()
 	}
 	order := []string{"english", "italian", "russian", "international"}
 	for i := range order[1:] {

@@ -45,6 +45,27 @@ func NewFeatures(f *Frame) *Features {
 // Slots is the number of slots.
 func (x *Features) Slots() int { return x.slots }
 
+// Patterns is the number of slots of patterns; they come first.
+func (x *Features) Patterns() int { return x.men }
+
+// Begin sets the numbers of men and kings to what they are worth, for a fit to
+// begin with.
+func (x *Features) Begin(numbers []float64, man, king float64) {
+	for _, q := range x.frame.board.Squares {
+		for c := range x.colours {
+			numbers[x.men+128*c+int(q)], numbers[x.kings+128*c+int(q)] = man, king
+		}
+	}
+}
+
+// Man is the mean number of a man.
+func (x *Features) Man(numbers []float64) (mean float64) {
+	for _, q := range x.frame.board.Squares {
+		mean += numbers[x.men+int(q)] / float64(len(x.frame.board.Squares))
+	}
+	return mean
+}
+
 // numberPatterns gives each pattern and its mirror image one slot; a pattern
 // that is its own image is worth nothing.
 func (x *Features) numberPatterns() {

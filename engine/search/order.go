@@ -32,6 +32,9 @@ func (h *history) fade() {
 	}
 }
 
+// Forget clears what earlier searches have taught about moves.
+func (w *Worker) Forget() { w.history = history{} }
+
 // rank writes down in what order the moves of a frame look best.
 func (w *Worker) rank(f *frame, hint uint16) {
 	f.order = f.order[:0]
