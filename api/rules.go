@@ -93,7 +93,7 @@ func examine(src []byte, catalog *core.Catalog) checked {
 		result.Faults = faults
 		return result
 	}
-	report := game.Check(v, checkNodes)
+	report := game.Check(context.Background(), v, checkNodes)
 	result.Faults, result.NotRun = append(result.Faults, report.Faults...), report.NotRun
 	result.YAML = string(rules.Normal())
 	result.FEN = v.Notation.FEN(v.Start)

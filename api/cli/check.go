@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"math"
 
@@ -27,7 +28,7 @@ func (c *checkCommand) Run(io std) error {
 	for _, source := range sources {
 		v, faults := compile(source, append(shelf(embedded()).beside(source.File), sources...))
 		if v != nil {
-			faults = game.Check(v, math.MaxUint64).Faults
+			faults = game.Check(context.Background(), v, math.MaxUint64).Faults
 		}
 		if len(faults) > 0 {
 			fmt.Fprintln(io.out, faults)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -20,9 +21,10 @@ type Report struct {
 
 // Check runs the tests that a file carries: the move counts of expect, the
 // worked positions of examples, and its openings. Counting stops before it
-// would look at more than budget positions; what is left is named in NotRun.
-func Check(v *core.Variant, budget uint64) Report {
-	c := checker{v: v, left: budget}
+// would look at more than budget positions, and everything when ctx ends; what
+// is left is named in NotRun.
+func Check(ctx context.Context, v *core.Variant, budget uint64) Report {
+	c := checker{v: v, tally: tally{ctx: ctx, machine: v.Machine}, left: budget}
 	c.openings()
 	c.examples()
 	c.counts()
@@ -31,12 +33,22 @@ func Check(v *core.Variant, budget uint64) Report {
 
 type checker struct {
 	v      *core.Variant
+	tally  tally
 	left   uint64
 	report Report
 }
 
 func (c *checker) fault(path, code, message string, args ...any) {
 	c.report.Faults = append(c.report.Faults, c.v.Rules.Fault(path, code, fmt.Sprintf(message, args...)))
+}
+
+// late notes that from this test on there is no time left, if there is none.
+func (c *checker) late(path string) bool {
+	if c.tally.ctx.Err() == nil {
+		return false
+	}
+	c.report.NotRun = append(c.report.NotRun, path+" and what follows")
+	return true
 }
 
 func (c *checker) position(path, fen string) (movegen.Position, bool) {
@@ -50,6 +62,9 @@ func (c *checker) position(path, fen string) (movegen.Position, bool) {
 func (c *checker) openings() {
 	for i, o := range c.v.Rules.Openings {
 		path := fmt.Sprintf("openings[%d]", i)
+		if c.late(path) {
+			return
+		}
 		if o.FEN != "" {
 			c.position(path+".fen", o.FEN)
 			continue
@@ -67,6 +82,9 @@ func (c *checker) openings() {
 func (c *checker) examples() {
 	for i, e := range c.v.Rules.Examples {
 		path := fmt.Sprintf("examples[%d]", i)
+		if c.late(path) {
+			return
+		}
 		p, ok := c.position(path+".fen", e.FEN)
 		if !ok {
 			continue

@@ -1,7 +1,9 @@
 package game_test
 
 import (
+	"context"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,7 +25,7 @@ examples:
 `
 
 func TestCheckPasses(t *testing.T) {
-	r := game.Check(coretest.Compile(t, "sound.yaml", sound), math.MaxUint64)
+	r := game.Check(context.Background(), coretest.Compile(t, "sound.yaml", sound), math.MaxUint64)
 	if len(r.Faults) > 0 || len(r.NotRun) > 0 {
 		t.Errorf("faults %v, not run %v", r.Faults, r.NotRun)
 	}
@@ -43,7 +45,7 @@ func TestCheckFindsFaults(t *testing.T) {
 		{"[18, 10]", "[10, 18]", "wrong-captures", "10", "takes 18, 10"},
 	} {
 		text := strings.Replace(sound, c.old, c.new, 1)
-		r := game.Check(coretest.Compile(t, "unsound.yaml", text), math.MaxUint64)
+		r := game.Check(context.Background(), coretest.Compile(t, "unsound.yaml", text), math.MaxUint64)
 		found := false
 		for _, f := range r.Faults {
 			found = found || f.Code == c.code && strings.HasPrefix(f.String(), "unsound.yaml:"+c.at+":") && strings.Contains(f.Message, c.says)
@@ -56,11 +58,41 @@ func TestCheckFindsFaults(t *testing.T) {
 
 func TestCheckStaysWithinItsBudget(t *testing.T) {
 	v := coretest.Compile(t, "deep.yaml", "id: deep\nextends: italian\nexpect: {perft: [7, 49, 302, 1469, 7361, 36473, 1, 1, 1, 1, 1, 1]}\n")
-	r := game.Check(v, 10_000)
+	r := game.Check(context.Background(), v, 10_000)
 	if len(r.Faults) > 0 {
 		t.Errorf("faults %v", r.Faults)
 	}
 	if n := len(r.NotRun); n < 6 || n > 8 || !strings.HasPrefix(r.NotRun[n-1], "expect.perft[11]") {
 		t.Errorf("not run: %v", r.NotRun)
+	}
+}
+
+// A file that asks for more than there is time for is told so; nothing hangs.
+func TestCheckEndsWithItsContext(t *testing.T) {
+	v := coretest.Compile(t, "late.yaml", sound)
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	r := game.Check(ctx, v, math.MaxUint64)
+	if len(r.Faults) > 0 || len(r.NotRun) != 2+5 {
+		t.Errorf("faults %v, not run %v", r.Faults, r.NotRun)
+	}
+	if counts := game.Perft(ctx, v, 6, math.MaxUint64); len(counts) > 0 {
+		t.Errorf("counted %v", counts)
+	}
+}
+
+// The counts of Italian draughts are those of the published table.
+func TestPerft(t *testing.T) {
+	v := coretest.Variant(t, "italian")
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	want := []uint64{7, 49, 302, 1469, 7361, 36473}
+	for _, c := range []context.Context{ctx, context.Background()} {
+		if got := game.Perft(c, v, 6, math.MaxUint64); !slices.Equal(got, want) {
+			t.Errorf("got %v, want %v", got, want)
+		}
+	}
+	if got := game.Perft(ctx, v, 6, 5000); len(got) < 3 || len(got) > 5 {
+		t.Errorf("within 5000 positions: %v", got)
 	}
 }

@@ -44,7 +44,10 @@ func (p *perft) count(c *checker, depth int) (nodes uint64, ok bool) {
 		if p.foresee() > c.left {
 			return 0, false
 		}
-		next := c.v.Machine.Count(&p.position, len(p.nodes)+1)
+		next, ok := c.tally.count(p.position, len(p.nodes)+1)
+		if !ok {
+			return 0, false
+		}
 		p.nodes = append(p.nodes, next)
 		c.left -= min(next, c.left)
 	}
