@@ -40,36 +40,53 @@ func (h *half) leaves(c *record, own, opp, kings uint64, depth int) (sum uint64)
 // must generates where capturing is compulsory.
 func must(h *half, c *record, own, opp, kings uint64) {
 	empty := h.valid &^ (own | opp)
-	if h.captures(c, own, opp, kings, empty) {
+	men := own &^ kings
+	prey := h.man.prey(opp, kings)
+	if able := h.man.able(men, empty, prey); able|own&kings != 0 && h.capture(c, able, own, opp, kings, empty) {
 		return
 	}
-	h.quiet(c, own, kings, empty)
+	h.man.quiet(&h.man, c, men, empty)
+	if own&kings != 0 {
+		h.king.quiet(&h.king, c, own&kings, empty)
+	}
+}
+
+func mustCount(h *half, c *record, own, opp, kings uint64) int {
+	empty := h.valid &^ (own | opp)
+	men := own &^ kings
+	prey := h.man.prey(opp, kings)
+	if able := h.man.able(men, empty, prey); able|own&kings != 0 {
+		n := len(c.hops)
+		if h.capture(c, able, own, opp, kings, empty) {
+			found := len(c.hops) - n
+			c.hops = c.hops[:n]
+			return found
+		}
+	}
+	found := h.man.reaches(&h.man, men, empty)
+	if own&kings != 0 {
+		found += h.king.reaches(&h.king, own&kings, empty)
+	}
+	return found
 }
 
 // may generates where it is not.
 func may(h *half, c *record, own, opp, kings uint64) {
 	empty := h.valid &^ (own | opp)
-	h.captures(c, own, opp, kings, empty)
-	h.quiet(c, own, kings, empty)
-}
-
-func mustCount(h *half, c *record, own, opp, kings uint64) int {
-	empty := h.valid &^ (own | opp)
-	if n := len(c.hops); h.captures(c, own, opp, kings, empty) {
-		found := len(c.hops) - n
-		c.hops = c.hops[:n]
-		return found
+	men := own &^ kings
+	h.capture(c, h.man.able(men, empty, h.man.prey(opp, kings)), own, opp, kings, empty)
+	h.man.quiet(&h.man, c, men, empty)
+	if own&kings != 0 {
+		h.king.quiet(&h.king, c, own&kings, empty)
 	}
-	return h.reaches(own, kings, empty)
 }
 
 func mayCount(h *half, c *record, own, opp, kings uint64) int {
-	empty := h.valid &^ (own | opp)
 	n := len(c.hops)
-	h.captures(c, own, opp, kings, empty)
+	may(h, c, own, opp, kings)
 	found := len(c.hops) - n
 	c.hops = c.hops[:n]
-	return found + h.reaches(own, kings, empty)
+	return found
 }
 
 // unlessEnded and its count stand before the others where a result ends games.
@@ -84,19 +101,4 @@ func unlessEndedCount(h *half, c *record, own, opp, kings uint64) int {
 		return 0
 	}
 	return h.sum(h, c, own, opp, kings)
-}
-
-func (h *half) quiet(c *record, own, kings, empty uint64) {
-	h.man.quiet(&h.man, c, own&^kings, empty)
-	if own&kings != 0 {
-		h.king.quiet(&h.king, c, own&kings, empty)
-	}
-}
-
-func (h *half) reaches(own, kings, empty uint64) int {
-	n := h.man.reaches(&h.man, own&^kings, empty)
-	if own&kings != 0 {
-		n += h.king.reaches(&h.king, own&kings, empty)
-	}
-	return n
 }

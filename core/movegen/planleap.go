@@ -2,21 +2,17 @@ package movegen
 
 import "math/bits"
 
-// captures appends the best captures and reports whether there is any.
-func (h *half) captures(c *record, own, opp, kings, empty uint64) bool {
-	prey := h.man.prey(opp, kings)
-	men := h.man.able(own&^kings, empty, prey)
-	if men|own&kings == 0 {
-		return false
-	}
+// capture appends the best captures of the kings and of the men that are able,
+// and reports whether there is any.
+func (h *half) capture(c *record, able, own, opp, kings, empty uint64) bool {
 	c.base, c.best, c.opp, c.kings, c.left = len(c.hops), 0, opp, kings, hopLimit
-	if men != 0 {
-		h.man.hunt(&h.man, c, men, empty, prey)
+	if able != 0 {
+		h.man.hunt(&h.man, c, able, empty, h.man.prey(opp, kings))
 	}
 	if own&kings != 0 {
-		prey = h.king.prey(opp, kings)
-		if movers := h.king.able(own&kings, empty, prey); movers != 0 {
-			h.king.hunt(&h.king, c, movers, empty, prey)
+		prey := h.king.prey(opp, kings)
+		if able := h.king.able(own&kings, empty, prey); able != 0 {
+			h.king.hunt(&h.king, c, able, empty, prey)
 		}
 	}
 	return len(c.hops) > c.base

@@ -5,27 +5,42 @@ import (
 	"slices"
 )
 
-// room appends n moves to be filled in and returns them.
-func (c *record) room(n int) []hop {
-	end := len(c.hops) + n
-	if end > cap(c.hops) {
-		c.hops = slices.Grow(c.hops, n)
+// mostSteps is more than the quiet moves that short steps can give a position.
+const mostSteps = 64 * 8
+
+// reserve makes room for the quiet moves of one position.
+func (c *record) reserve() {
+	if cap(c.hops)-len(c.hops) < mostSteps {
+		c.grow()
 	}
-	c.hops = c.hops[:end]
-	return c.hops[end-n:]
 }
 
+// grow is kept out of line to leave the registers to the loops.
+//
+//go:noinline
+func (c *record) grow() { c.hops = slices.Grow(c.hops, 8*mostSteps) }
+
 func quietShort(k *kind, c *record, movers, empty uint64) {
-	crown := k.crown
+	c.reserve()
+	n := len(c.hops)
 	for i := range k.moves {
-		ahead := k.moves[i].ahead
-		targets := step(&ahead, movers) & empty
-		moves := c.room(bits.OnesCount64(targets))
-		for j := range moves {
-			to := targets & -targets
-			targets ^= to
-			moves[j] = hop{bits.RotateLeft64(to, -ahead.turn), to, to & crown}
-		}
+		ahead := &k.moves[i].ahead
+		targets := step(ahead, movers) & empty
+		end := n + bits.OnesCount64(targets)
+		fill(c.hops[n:end], targets, k.crown, -ahead.turn)
+		n = end
+	}
+	c.hops = c.hops[:n]
+}
+
+// fill writes the moves to targets, which came from back.
+//
+//go:noinline
+func fill(moves []hop, targets, crown uint64, back int) {
+	for i := range moves {
+		to := targets & -targets
+		targets ^= to
+		moves[i] = hop{bits.RotateLeft64(to, back), to, to & crown}
 	}
 }
 
