@@ -53,6 +53,22 @@ export const variant = (id) => ask(`/api/variants/${encodeURIComponent(id)}`);
 
 /**
  * @param {string} id
+ * @param {string} lang
+ * @returns {Promise<import('./rules/types.js').Rules>}
+ */
+export const rules = (id, lang) => ask(`/api/variants/${encodeURIComponent(id)}/rules?lang=${lang}`);
+
+/**
+ * @param {string} id
+ * @param {string} other
+ * @param {string} lang
+ * @returns {Promise<import('./rules/types.js').Comparison>}
+ */
+export const compare = (id, other, lang) =>
+  ask(`/api/variants/${encodeURIComponent(id)}/compare?with=${encodeURIComponent(other)}&lang=${lang}`);
+
+/**
+ * @param {string} id
  * @param {Record<Color, Seat>} seats
  * @returns {Promise<State>}
  */

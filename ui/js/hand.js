@@ -154,10 +154,9 @@ export function createHand(store, show, table) {
     const { app } = store;
     if (to === null) return;
     if (app.pick && inHand(app) === from) {
-      const way = touch(app.pick, to);
-      const near = way && "play" in way && way.play.path[app.pick.done.length] === to && way.play.path.length === app.pick.done.length + 1;
-      const hops = way && "play" in way && !near ? way.play.path.length - app.pick.done.length : 1;
-      if (follow(way, hops)) return;
+      const done = touch(app.pick, to);
+      const carried = done && "play" in done ? done.play.path.length - app.pick.done.length : 1;
+      if (follow(done, carried)) return;
       const path = app.pick.done.join("-");
       if (app.pick.done.length === 1) store.set(idle);
       void ask(`${path}-${to}`);

@@ -238,7 +238,9 @@ export function createTable(store, show, say) {
       return;
     }
     const granted = await request(({ id, ply }) => api.takeBack(id, ply));
-    if (granted && store.app.game) say(headline(store.app.game));
+    if (!granted || !store.app.game) return;
+    if (computerLevel() !== null) store.set({ notice: { key: "points.none" } });
+    say(headline(store.app.game));
   }
 
   async function hint() {

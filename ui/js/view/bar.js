@@ -63,7 +63,7 @@ export function wishes(app) {
     h("button", { class: "only menu", "data-do": "menu", "aria-label": t("tool.menu"), "aria-expanded": String(app.menu), "aria-controls": "menu" }, icon("menu"))];
 }
 
-/** @param {App} app */
+/** @param {{lang: string}} app */
 export function language(app) {
   const lang = /** @type {keyof typeof NATIVE} */ (app.lang);
   return list("language", t("tool.language"), NATIVE[lang], lang,
@@ -71,7 +71,7 @@ export function language(app) {
 }
 
 /**
- * @param {App} app
+ * @param {{theme: string}} app
  * @param {string} words shown beside the icon, if any
  */
 export function theme(app, words) {
