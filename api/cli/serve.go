@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"runtime"
+	"sync"
 	"time"
 
 	"damiera/api"
@@ -20,6 +21,8 @@ import (
 type serveCommand struct {
 	Addr     string `default:":8080" help:"Address to listen at."`
 	Variants string `type:"existingdir" placeholder:"DIR" help:"Folder with variant files of your own; changes are seen at once."`
+	Tables   string `type:"path" placeholder:"DIR" help:"Folder of endgame tables, else one of this user."`
+	Build    bool   `name:"build-tables" default:"true" negatable:"" help:"Build the small endgame tables of the default game in the background."`
 }
 
 // What one server keeps and computes.
@@ -39,8 +42,19 @@ func (c *serveCommand) Run(ctx context.Context, io std) error {
 
 	pool := play.NewPool(runtime.GOMAXPROCS(0), queuedMoves)
 	defer pool.Close()
+	thinker := play.NewEngines(time.Now)
+	background := func(context.Context) {}
+	if tables, err := openTables(c.Tables); err != nil {
+		log.Warn("playing without endgame tables", "why", err)
+	} else {
+		endings := newEndings(tables, log)
+		thinker.Endings = endings.of
+		if v := catalog.Default(); c.Build && v != nil {
+			background = func(ctx context.Context) { endings.build(ctx, v) }
+		}
+	}
 	hall := play.NewHall(play.Options{
-		Store: memory.New(keptGames), Library: library, Thinker: play.NewEngines(time.Now), Pool: pool, Now: time.Now, Log: log,
+		Store: memory.New(keptGames), Library: library, Thinker: thinker, Pool: pool, Now: time.Now, Log: log,
 	})
 	server, err := api.New(api.Options{
 		Hall: hall, Library: library, UI: ui.Files, Now: time.Now, Log: log, Limits: api.DefaultLimits(),
@@ -56,14 +70,12 @@ func (c *serveCommand) Run(ctx context.Context, io std) error {
 
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	watched := make(chan struct{})
-	go func() {
-		defer close(watched)
-		folder.watch(ctx, library, io.err)
-	}()
+	var beside sync.WaitGroup
+	beside.Go(func() { folder.watch(ctx, library, io.err) })
+	beside.Go(func() { background(ctx) })
 	err = serve(ctx, server, listener)
 	stop()
-	<-watched
+	beside.Wait()
 	return err
 }
 

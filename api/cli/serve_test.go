@@ -66,7 +66,7 @@ func serve(t *testing.T, dir string) (url string, stderr *terminal) {
 	stdout, stderr := newTerminal(), newTerminal()
 	ended := make(chan int, 1)
 	go func() {
-		ended <- cli.Run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--variants", dir}, stdout, stderr)
+		ended <- cli.Run(ctx, []string{"serve", "--addr", "127.0.0.1:0", "--variants", dir, "--tables", t.TempDir(), "--no-build-tables"}, stdout, stderr)
 	}()
 	t.Cleanup(func() {
 		http.DefaultClient.CloseIdleConnections()

@@ -3,6 +3,8 @@ package cli
 import (
 	"bytes"
 	"context"
+	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -101,4 +103,47 @@ func TestTwoBuildersDoNotDoTheSameWork(t *testing.T) {
 		t.Fatal(err)
 	}
 	release()
+}
+
+// What the server builds in the background serves the engine at once, is there
+// after the next start, and is given up when the server ends.
+func TestServerBuildsSmallTablesInTheBackground(t *testing.T) {
+	v, err := find(filepath.Join(smallGame(t, small), "small.yaml"), std{io.Discard, io.Discard})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder, err := openTables(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	quiet := slog.New(slog.DiscardHandler)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	first := newEndings(folder, quiet)
+	known := first.of(v)
+	background(func() { first.build(gone, v) })
+	if known.Pieces() != 0 {
+		t.Errorf("a server that has ended built tables of %d pieces", known.Pieces())
+	}
+	background(func() { first.build(t.Context(), v) })
+	if known.Pieces() != 4 || newEndings(folder, quiet).of(v).Pieces() != 4 {
+		t.Errorf("%d pieces are known, want 4", known.Pieces())
+	}
+	strict, err := find(filepath.Join(smallGame(t, small+"restrict: [{same-king-quiet: 3, unless: no-men}]\n"), "small.yaml"), std{io.Discard, io.Discard})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e := first.of(strict); e != nil {
+		t.Errorf("a game that can have no tables got %v", e)
+	}
+}
+
+// background runs a job in a goroutine of its own, whose thread may be slowed down.
+func background(job func()) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		job()
+	}()
+	<-done
 }

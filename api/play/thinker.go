@@ -8,9 +8,11 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/movegen"
 	"damiera/engine"
+	"damiera/engine/search"
 )
 
 // Thinker finds moves for the computer.
@@ -29,6 +31,10 @@ const (
 
 // Engines thinks with the engine, keeping a few for the variants last played.
 type Engines struct {
+	// Endings returns what is known of positions with few pieces of a variant,
+	// nil if nothing is. Set it before the first move; nil: nothing ever is.
+	Endings func(v *core.Variant) search.Endings
+
 	levels []engine.Level
 	now    func() time.Time
 	idle   *lru.Cache[string, *engine.Engine] // by hash of the variant
@@ -55,7 +61,11 @@ func (e *Engines) Best(ctx context.Context, g *game.Game, level int, seed string
 	v := g.Variant()
 	mind := e.take(v.Hash)
 	if mind == nil {
-		mind = engine.New(v, engine.Options{HashMB: engineMB, Now: e.now})
+		options := engine.Options{HashMB: engineMB, Now: e.now}
+		if e.Endings != nil {
+			options.Endings = e.Endings(v)
+		}
+		mind = engine.New(v, options)
 	}
 	result, err := mind.Think(ctx, g, limits, nil)
 	e.idle.Add(v.Hash, mind)

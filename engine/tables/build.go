@@ -123,6 +123,14 @@ func (t *Tables) Build(ctx context.Context, store Store, o Options) error {
 	return nil
 }
 
+// Size returns how many positions slices of up to so many pieces have.
+func (t *Tables) Size(pieces int) (n int64) {
+	for _, group := range t.groups(min(pieces, Most)) {
+		n += t.size(group)
+	}
+	return n
+}
+
 func (t *Tables) size(group []Slice) (n int64) {
 	for _, s := range group {
 		n += int64(newSpace(&t.frame, s).size())
