@@ -15,7 +15,7 @@ type checkCommand struct {
 
 // Run checks variant files. Faults go to stdout; the exit code is 1 if there
 // are any, 2 if a file cannot be read.
-func (c *checkCommand) Run(io std) error {
+func (c *checkCommand) Run(ctx context.Context, io std) error {
 	var sources []core.Source
 	for _, file := range c.Files {
 		source, err := readSource(file)
@@ -28,11 +28,14 @@ func (c *checkCommand) Run(io std) error {
 	for _, source := range sources {
 		v, faults := compile(source, append(shelf(embedded()).beside(source.File), sources...))
 		if v != nil {
-			faults = game.Check(context.Background(), v, math.MaxUint64).Faults
+			faults = game.Check(ctx, v, math.MaxUint64).Faults
 		}
 		if len(faults) > 0 {
 			fmt.Fprintln(io.out, faults)
 			result = verdict(exitNo)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 	}
 	return result

@@ -12,6 +12,7 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"damiera/api/store"
+	"damiera/core"
 )
 
 // Hall is where all tables stand. Any number of goroutines may use one.
@@ -36,7 +37,7 @@ type Options struct {
 }
 
 // keptTables is how many games are kept played out, ready for the next move.
-const keptTables = 512
+const keptTables = 256
 
 // tries bounds how often an act is tried again because others were faster.
 const tries = 8
@@ -70,6 +71,16 @@ func (h *Hall) State(ctx context.Context, id string) (*State, error) {
 		return nil, err
 	}
 	return t.State(), nil
+}
+
+// Variant returns the rules that a game is played by, and whether they are of
+// no catalog.
+func (h *Hall) Variant(ctx context.Context, id string) (v *core.Variant, own bool, err error) {
+	t, err := h.load(ctx, id)
+	if err != nil {
+		return nil, false, err
+	}
+	return t.variant, t.record.Rules != "", nil
 }
 
 // Act does something at a table for whoever holds the secrets. A refusal that
@@ -114,7 +125,7 @@ func (h *Hall) Watch(ctx context.Context, id string) iter.Seq2[*State, error] {
 				yield(nil, known(err))
 				return
 			}
-			t, err := h.open(r)
+			t, err := h.open(ctx, r)
 			if err != nil {
 				yield(nil, err)
 				return
@@ -157,18 +168,18 @@ func (h *Hall) load(ctx context.Context, id string) (*Table, error) {
 	if err != nil {
 		return nil, known(err)
 	}
-	return h.open(r)
+	return h.open(ctx, r)
 }
 
 // open returns the table of a record, from memory if it is there.
-func (h *Hall) open(r store.Record) (*Table, error) {
+func (h *Hall) open(ctx context.Context, r store.Record) (*Table, error) {
 	newest, ok := h.tables.Get(r.ID)
 	if ok && newest.record.Version == r.Version {
 		return newest, nil
 	}
-	v, ok := h.library.Catalog().ByHash(r.Hash)
-	if !ok {
-		return nil, errRulesGone
+	v, err := h.rules(ctx, r)
+	if err != nil {
+		return nil, err
 	}
 	t, err := Open(v, r)
 	if err != nil {
@@ -178,6 +189,18 @@ func (h *Hall) open(r store.Record) (*Table, error) {
 		h.tables.Add(r.ID, t)
 	}
 	return t, nil
+}
+
+// rules finds the rules of a record.
+func (h *Hall) rules(ctx context.Context, r store.Record) (*core.Variant, error) {
+	if r.Rules != "" {
+		return h.library.reopen(ctx, r.Rules)
+	}
+	v, ok := h.library.Catalog().ByHash(r.Hash)
+	if !ok {
+		return nil, errRulesGone
+	}
+	return v, nil
 }
 
 // put remembers a table that was just saved, and lets the computer think if it
