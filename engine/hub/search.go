@@ -10,6 +10,7 @@ import (
 
 	"damiera/core/movegen"
 	"damiera/engine"
+	"damiera/engine/tables"
 )
 
 // level reads the limits of the next search.
@@ -25,7 +26,7 @@ func (s *server) level(l *line) error {
 			numbers[a.name] = n
 		}
 	}
-	s.limits = engine.Limits{Depth: int(numbers["depth"]), Nodes: int64(numbers["nodes"])}
+	s.limits = engine.Limits{Depth: int(numbers["depth"]), Nodes: int64(numbers["nodes"]), Endings: tables.Most}
 	switch {
 	case numbers["move-time"] > 0:
 		s.limits.Time = seconds(numbers["move-time"])

@@ -15,6 +15,7 @@ import (
 	"damiera/core/game"
 	"damiera/core/movegen"
 	"damiera/engine"
+	"damiera/engine/search"
 )
 
 // Options are what Serve is made of.
@@ -23,6 +24,7 @@ type Options struct {
 	HashMB  int
 	Threads int
 	Now     func() time.Time
+	Endings search.Endings // what is known of positions with few pieces; may be nil
 }
 
 // server is one conversation.
@@ -159,7 +161,7 @@ func (s *server) set(l *line) error {
 
 func (s *server) make() {
 	if s.engine == nil {
-		s.engine = engine.New(s.variant, engine.Options{HashMB: s.hash(), Threads: s.options.Threads, Now: s.options.Now})
+		s.engine = engine.New(s.variant, engine.Options{HashMB: s.hash(), Threads: s.options.Threads, Now: s.options.Now, Endings: s.options.Endings})
 	}
 }
 
