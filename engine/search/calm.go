@@ -9,9 +9,15 @@ func (w *Worker) calm(ply, tries, alpha, beta int) int {
 	if !w.visit() {
 		return 0
 	}
-	f.moves = w.machine.Legal(&f.pos, f.moves[:0])
-	if len(f.moves) == 0 {
+	noisy := w.machine.CanCapture(&f.pos)
+	quiet := !noisy && (tries >= w.tuning.Tries || !w.hangs(f))
+	if quiet && w.stuck(f) {
 		return w.finished(ply)
+	}
+	if !quiet {
+		if f.moves = w.machine.Legal(&f.pos, f.moves[:0]); len(f.moves) == 0 {
+			return w.finished(ply)
+		}
 	}
 	if ply >= maxPly || w.draws.Drawn(&f.draws) {
 		return w.judge(f)
@@ -19,18 +25,17 @@ func (w *Worker) calm(ply, tries, alpha, beta int) int {
 	if s, known := w.ending(f, ply); known {
 		return s
 	}
-	noisy := f.moves[0].IsCapture()
 	best := -infinite
 	switch {
-	case noisy && w.forced:
-	case noisy, tries >= w.tuning.Tries, !w.hangs(f):
-		best = w.judge(f)
-		if best >= beta || !noisy {
+	case quiet:
+		return w.judge(f)
+	case !noisy:
+		tries++
+	case !w.forced:
+		if best = w.judge(f); best >= beta {
 			return best
 		}
 		alpha = max(alpha, best)
-	default:
-		tries++
 	}
 	w.rank(f, 0)
 	for i := range f.moves {
@@ -65,6 +70,15 @@ func (w *Worker) hangs(f *frame) bool {
 	*p = f.pos
 	p.Own, p.Opp, p.Side = p.Opp, p.Own, p.Side.Other()
 	return w.machine.CanCapture(p)
+}
+
+// stuck reports whether the side to move, which has no capture, has no move.
+func (w *Worker) stuck(f *frame) bool {
+	if w.curbed {
+		f.moves = w.machine.Legal(&f.pos, f.moves[:0])
+		return len(f.moves) == 0
+	}
+	return w.machine.Count(&f.pos, 1) == 0
 }
 
 // judge asks the evaluation. A lead shrinks as the count towards a draw runs

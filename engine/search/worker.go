@@ -32,6 +32,7 @@ type Worker struct {
 
 	noMove  ruleset.Outcome
 	forced  bool // captures must be made
+	curbed  bool // a restriction can forbid moves
 	oneWay  bool // men never come back, so their moves cannot be undone
 	frames  [maxPly + 2]frame
 	turned  movegen.Position // scratch of hangs
@@ -59,7 +60,7 @@ type frame struct {
 func New(v *core.Variant, judge *eval.Evaluator, table *Table) *Worker {
 	w := &Worker{
 		machine: v.Machine, draws: game.NewDraws(v), eval: judge, table: table, tuning: standard(),
-		noMove: v.Rules.Result.NoMove, forced: v.Rules.Capture.Must, oneWay: oneWay(v.Rules.Pieces.Man),
+		noMove: v.Rules.Result.NoMove, forced: v.Rules.Capture.Must, curbed: len(v.Rules.Restrict) > 0, oneWay: oneWay(v.Rules.Pieces.Man),
 		shortest: shortest(v.Rules.Draws),
 	}
 	for i := range w.frames {
