@@ -6,6 +6,8 @@
 package rulebook
 
 import (
+	"strings"
+
 	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/lesson"
@@ -99,10 +101,13 @@ func Name(v *core.Variant, tag string) string {
 	return v.Rules.ID
 }
 
-// blocks sets running sentences as one paragraph and items as lists.
+// blocks sets running sentences about one matter as a paragraph and items as lists.
 func (s speaker) blocks(statements []lesson.Statement) []Block {
 	blocks := []Block{}
+	matter := ""
 	for _, st := range statements {
+		before := matter
+		matter, _, _ = strings.Cut(st.Topic, ".")
 		kind := string(st.List)
 		if st.List == lesson.Running {
 			kind = "paragraph"
@@ -112,7 +117,7 @@ func (s speaker) blocks(statements []lesson.Statement) []Block {
 		switch {
 		case st.List == lesson.More && last >= 0:
 			s.extend(&blocks[last], text)
-		case kind == "paragraph" && last >= 0 && blocks[last].Kind == kind:
+		case kind == "paragraph" && last >= 0 && blocks[last].Kind == kind && matter == before:
 			s.extend(&blocks[last], text)
 		case last >= 0 && blocks[last].Kind == kind:
 			blocks[last].Texts = append(blocks[last].Texts, text)

@@ -16,8 +16,9 @@ const backward = ruleset.Dirs(1<<ruleset.BackLeft | 1<<ruleset.Back | 1<<ruleset
 // straight are the directions along rows and columns.
 const straight = ruleset.Dirs(1<<ruleset.Forward | 1<<ruleset.Back | 1<<ruleset.Left | 1<<ruleset.Right)
 
-// named are the sets that have a phrase of their own, the largest first: a set
-// is put into words by those it consists of.
+// named are the sets that have a phrase of their own, a set before its parts and
+// ahead before sideways before back: any set is put into words by those it
+// consists of.
 var named = []struct {
 	set ruleset.Dirs
 	key string
@@ -27,13 +28,13 @@ var named = []struct {
 	{0xff &^ straight, "dirs.diag"},
 	{1<<ruleset.Forward | 1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, "dirs.fwd"},
 	{1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, "dirs.diag-fwd"},
-	{1<<ruleset.BackLeft | 1<<ruleset.BackRight, "dirs.diag-back"},
-	{1<<ruleset.Left | 1<<ruleset.Right, "dirs.sideways"},
 	{1 << ruleset.Forward, "dirs.f"},
 	{1 << ruleset.ForwardRight, "dirs.fr"},
 	{1 << ruleset.ForwardLeft, "dirs.fl"},
+	{1<<ruleset.Left | 1<<ruleset.Right, "dirs.sideways"},
 	{1 << ruleset.Right, "dirs.r"},
 	{1 << ruleset.Left, "dirs.l"},
+	{1<<ruleset.BackLeft | 1<<ruleset.BackRight, "dirs.diag-back"},
 	{1 << ruleset.BackRight, "dirs.br"},
 	{1 << ruleset.BackLeft, "dirs.bl"},
 	{1 << ruleset.Back, "dirs.b"},

@@ -6,6 +6,7 @@ import { boardState, mine, outcome } from "./shown.js";
 import { picks, wishes } from "./view/bar.js";
 import { menu } from "./view/menu.js";
 import { follow, moves } from "./view/moves.js";
+import { pages } from "./view/nav.js";
 import { player } from "./view/players.js";
 import { side, strip } from "./view/side.js";
 import { refused, status } from "./view/status.js";
@@ -17,6 +18,7 @@ import { tools } from "./view/tools.js";
 export function createPage(board) {
   /** @type {Record<string, (app: App) => import('./dom.js').Kid[]>} */
   const parts = {
+    nav: pages,
     picks,
     wishes,
     side,
@@ -38,6 +40,7 @@ export function createPage(board) {
     for (const [id, part] of Object.entries(parts)) patch(byId(id), ...part(app));
     board.name(t("board.label"));
     byId("tools").setAttribute("aria-label", t("tool.label"));
+    byId("nav").setAttribute("aria-label", t("nav.label"));
     const said = byId("status");
     said.classList.toggle("refused", refused(app));
     said.tabIndex = said.scrollHeight > said.clientHeight ? 0 : -1;
