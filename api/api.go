@@ -36,7 +36,9 @@ type Limits struct {
 	Create  Rate          // of new games
 	Time    time.Duration // for one request
 	Checks  int           // variant files checked at the same time
+	Check   time.Duration // for the own tests of one of them, and as much for counting its moves
 	Streams int           // open event streams of all callers
+	Studies int           // games measured at the same time
 	Ping    time.Duration // between signs of life on a stream
 }
 
@@ -48,7 +50,9 @@ func DefaultLimits() Limits {
 		Create:  Rate{PerSecond: 2, Burst: 60},
 		Time:    20 * time.Second,
 		Checks:  2,
+		Check:   time.Second,
 		Streams: 4096,
+		Studies: 2,
 		Ping:    15 * time.Second,
 	}
 }
@@ -65,6 +69,7 @@ type Server struct {
 	limits  Limits
 	checks  chan struct{}
 	streams chan struct{}
+	studies chan struct{}
 	created *created
 	closing context.Context //nolint:containedctx // it is the life of the server
 	close   context.CancelFunc
@@ -84,6 +89,7 @@ func New(o Options) (*Server, error) {
 		hall: o.Hall, library: o.Library, assets: assets, books: books, now: o.Now, log: o.Log, limits: o.Limits,
 		checks:  make(chan struct{}, o.Limits.Checks),
 		streams: make(chan struct{}, o.Limits.Streams),
+		studies: make(chan struct{}, o.Limits.Studies),
 		created: newCreated(),
 	}
 	s.closing, s.close = context.WithCancel(context.Background())
@@ -105,6 +111,7 @@ func (s *Server) routes() *gin.Engine {
 	r.Use(identify, survive(s.log), secure, limitRate(s.limits.Any, s.now))
 
 	r.GET("/api/games/:id/events", s.watchGame)
+	r.POST("/api/stats", limitRate(s.limits.Costly, s.now), s.measure)
 
 	brief := r.Group("", fresh, limitTime(s.limits.Time), gzip.Gzip(gzip.BestSpeed))
 	brief.GET("/healthz", s.health)
@@ -114,7 +121,10 @@ func (s *Server) routes() *gin.Engine {
 	brief.GET("/api/variants/:variant", s.getVariant)
 	brief.GET("/api/variants/:variant/rules", s.getRules)
 	brief.GET("/api/variants/:variant/file", s.getFile)
+	brief.GET("/api/variants/:variant/source", s.getSource)
+	brief.GET("/api/language", s.getLanguage)
 	brief.GET("/api/games/:id", s.getGame)
+	brief.GET("/api/games/:id/variant", s.getGameVariant)
 	brief.POST("/api/games/:id/moves", s.move)
 	brief.POST("/api/games/:id/resign", s.resign)
 	brief.POST("/api/games/:id/takeback", s.takeBack)
@@ -125,6 +135,7 @@ func (s *Server) routes() *gin.Engine {
 	costly.POST("/api/games/:id/hint", s.hint)
 	costly.POST("/api/why", s.why)
 	costly.POST("/api/check", s.check)
+	costly.POST("/api/rules", s.explain)
 	costly.GET("/api/variants/:variant/compare", s.getComparison)
 
 	r.NoMethod(func(c *gin.Context) { refuse(c, Problem{Code: "method-not-allowed"}) })

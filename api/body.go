@@ -18,11 +18,16 @@ import (
 const (
 	maxJSON = 64 << 10
 	maxYAML = 256 << 10
+	// maxNewGame leaves room for a variant file written as a JSON text.
+	maxNewGame = maxJSON + 2*maxYAML
 )
 
 // readJSON reads a JSON body strictly into value: one object, known fields only.
-func readJSON(c *gin.Context, value any) *Problem {
-	body, p := readBody(c, maxJSON, "application/json")
+func readJSON(c *gin.Context, value any) *Problem { return readLongJSON(c, maxJSON, value) }
+
+// readLongJSON does so where more than usual may be said.
+func readLongJSON(c *gin.Context, limit int64, value any) *Problem {
+	body, p := readBody(c, limit, "application/json")
 	if p != nil {
 		return p
 	}

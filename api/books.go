@@ -85,6 +85,16 @@ func (s *Server) getFile(c *gin.Context) {
 	c.Data(http.StatusOK, "application/yaml; charset=utf-8", v.Rules.Normal())
 }
 
+// getSource answers with the file of a game as its author wrote it.
+func (s *Server) getSource(c *gin.Context) {
+	src, _, ok := s.library.Catalog().Base(c.Param("variant"))
+	if !ok {
+		refuse(c, unknownVariant)
+		return
+	}
+	c.Data(http.StatusOK, "application/yaml; charset=utf-8", src)
+}
+
 // getComparison answers with what differs between two games.
 func (s *Server) getComparison(c *gin.Context) {
 	l, tag, p := s.language(c)

@@ -10,6 +10,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"damiera/api/play"
+	"damiera/core"
 	"damiera/engine"
 )
 
@@ -22,7 +23,9 @@ const (
 
 // newGame is the body of POST /api/games.
 type newGame struct {
-	Variant  string      `json:"variant"`
+	Variant  string      `json:"variant"` // of the house
+	YAML     string      `json:"yaml"`    // or a variant file of one's own
+	Game     string      `json:"game"`    // or the rules of another game
 	FEN      string      `json:"fen"`
 	White    play.Player `json:"white"`
 	Black    play.Player `json:"black"`
@@ -40,7 +43,7 @@ type begun struct {
 
 func (s *Server) createGame(c *gin.Context) {
 	var body newGame
-	if p := readJSON(c, &body); p != nil {
+	if p := readLongJSON(c, maxNewGame, &body); p != nil {
 		refuse(c, *p)
 		return
 	}
@@ -48,14 +51,13 @@ func (s *Server) createGame(c *gin.Context) {
 		refuse(c, *p)
 		return
 	}
-	v, p := s.variant(body.Variant)
-	if p != nil {
-		refuse(c, *p)
+	v, own, ok := s.chosen(c, &body)
+	if !ok {
 		return
 	}
 	game, err := s.created.once(caller(c), body.ClientID, func() (begun, error) {
 		state, tokens, err := s.hall.Create(c.Request.Context(),
-			play.Setup{Variant: v, FEN: body.FEN, White: body.White, Black: body.Black})
+			play.Setup{Variant: v, Own: own, FEN: body.FEN, White: body.White, Black: body.Black})
 		if err != nil {
 			return begun{}, err
 		}
@@ -76,8 +78,11 @@ func (s *Server) createGame(c *gin.Context) {
 func joined(t play.Tokens) string { return strings.Trim(t.White+"."+t.Black, ".") }
 
 func (b *newGame) check() *Problem {
-	if b.Variant == "" {
+	if b.Variant == "" && b.YAML == "" && b.Game == "" {
 		return missing("variant")
+	}
+	if p := b.oneGame(); p != nil {
+		return p
 	}
 	for _, seat := range []struct {
 		field  string
@@ -95,6 +100,49 @@ func (b *newGame) check() *Problem {
 		}
 	}
 	return checkClientID(b.ClientID)
+}
+
+// oneGame wants the game to be named in one way only.
+func (b *newGame) oneGame() *Problem {
+	named := 0
+	for _, name := range []string{b.Variant, b.YAML, b.Game} {
+		if name != "" {
+			named++
+		}
+	}
+	if named > 1 {
+		return bad("variant", "Name the game in one way: variant, yaml or game.")
+	}
+	if len(b.YAML) > maxYAML {
+		return bad("yaml", "A variant file has at most 256 KiB.")
+	}
+	return nil
+}
+
+// chosen finds the rules of a new game, and whether they are the caller's own.
+// It reports false when it has refused.
+func (s *Server) chosen(c *gin.Context, b *newGame) (v *core.Variant, own, ok bool) {
+	switch {
+	case b.Game != "":
+		v, own, err := s.hall.Variant(c.Request.Context(), b.Game)
+		if err != nil {
+			s.fail(c, err)
+		}
+		return v, own, err == nil
+	case b.YAML != "":
+		v, faults, err := s.library.Compile(c.Request.Context(), []byte(b.YAML))
+		if err != nil {
+			s.fail(c, err)
+		} else if len(faults) > 0 {
+			refuse(c, faulty(faults))
+		}
+		return v, true, err == nil && len(faults) == 0
+	}
+	v, p := s.variant(b.Variant)
+	if p != nil {
+		refuse(c, *p)
+	}
+	return v, false, p == nil
 }
 
 func isLevel(n int) bool { return n >= 1 && n <= len(engine.Levels()) }
@@ -124,6 +172,17 @@ func (s *Server) getGame(c *gin.Context) {
 	c.JSON(http.StatusOK, state)
 }
 
+// getGameVariant answers with the rules that a game is played by, as
+// getVariant does.
+func (s *Server) getGameVariant(c *gin.Context) {
+	v, _, err := s.hall.Variant(c.Request.Context(), c.Param("id"))
+	if err != nil {
+		s.fail(c, err)
+		return
+	}
+	c.JSON(http.StatusOK, describe(v))
+}
+
 // maxSecrets is how many secrets of one request are looked at: two in the
 // header, two in the cookie.
 const maxSecrets = 4
@@ -140,18 +199,24 @@ func secrets(c *gin.Context) []string {
 
 // fail answers with what a table said, or admits that something broke.
 func (s *Server) fail(c *gin.Context, err error) {
+	if errors.Is(err, context.Canceled) {
+		c.Abort() // nobody listens
+		return
+	}
+	refuse(c, s.problem(c, err))
+}
+
+// problem puts an error on the wire; what nobody foresaw goes into the log.
+func (s *Server) problem(c *gin.Context, err error) Problem {
 	var r *play.Refusal
 	switch {
 	case errors.As(err, &r):
-		refuse(c, problemOf(r))
+		return problemOf(r)
 	case errors.Is(err, context.DeadlineExceeded):
-		refuse(c, Problem{Code: "timeout"})
-	case errors.Is(err, context.Canceled):
-		c.Abort() // nobody listens
-	default:
-		s.log.Error("request failed", slog.String("request", c.GetString(requestID)), "path", c.FullPath(), "error", err)
-		refuse(c, Problem{Code: "internal"})
+		return Problem{Code: "timeout"}
 	}
+	s.log.Error("request failed", slog.String("request", c.GetString(requestID)), "path", c.FullPath(), "error", err)
+	return Problem{Code: "internal"}
 }
 
 // problemOf puts the refusal of a table on the wire.

@@ -31,6 +31,7 @@ var kinds = map[string]struct {
 	"method-not-allowed":     {http.StatusMethodNotAllowed, "This address does not answer that method"},
 	"too-many-requests":      {http.StatusTooManyRequests, "Too many requests"},
 	"too-many-streams":       {http.StatusTooManyRequests, "Too many open event streams"},
+	"too-many-studies":       {http.StatusServiceUnavailable, "Too many games are being measured"},
 	"timeout":                {http.StatusServiceUnavailable, "The answer took too long"},
 	"shutting-down":          {http.StatusServiceUnavailable, "The server is shutting down"},
 	"internal":               {http.StatusInternalServerError, "Something broke in the server"},
@@ -42,6 +43,7 @@ var kinds = map[string]struct {
 	"no-human":             {http.StatusUnprocessableEntity, "At least one person must play"},
 
 	"unknown-game":         {http.StatusNotFound, "There is no such game"},
+	"rules-too-long":       {http.StatusUnprocessableEntity, "The rules of this game are too long to be kept"},
 	"rules-gone":           {http.StatusGone, "The rules of this game are gone"},
 	"not-your-seat":        {http.StatusForbidden, "This is not your seat"},
 	"not-your-turn":        {http.StatusForbidden, "It is not your turn"},

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"errors"
 	"net/http"
 
@@ -10,21 +9,23 @@ import (
 	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/notation"
-	"damiera/core/ruleset"
 )
 
 // why explains a move in a position.
 func (s *Server) why(c *gin.Context) {
 	var body struct {
 		Variant string `json:"variant"`
+		Game    string `json:"game"`
 		FEN     string `json:"fen"`
 		Move    string `json:"move"`
 	}
 	p := readJSON(c, &body)
 	switch {
 	case p != nil:
-	case body.Variant == "":
+	case body.Variant == "" && body.Game == "":
 		p = missing("variant")
+	case body.Variant != "" && body.Game != "":
+		p = bad("game", "Name a variant or a game, not both.")
 	case body.FEN == "":
 		p = missing("fen")
 	case body.Move == "":
@@ -34,9 +35,8 @@ func (s *Server) why(c *gin.Context) {
 		refuse(c, *p)
 		return
 	}
-	v, p := s.variant(body.Variant)
-	if p != nil {
-		refuse(c, *p)
+	v, ok := s.rulesOf(c, body.Variant, body.Game)
+	if !ok {
 		return
 	}
 	position, err := v.Position(body.FEN)
@@ -48,72 +48,19 @@ func (s *Server) why(c *gin.Context) {
 	c.JSON(http.StatusOK, game.Why(v, position, body.Move))
 }
 
-// checked is what became of a variant file.
-type checked struct {
-	ID     string         `json:"id"`
-	Faults ruleset.Faults `json:"faults"`
-	YAML   string         `json:"yaml,omitempty"`
-	FEN    string         `json:"fen,omitempty"`
-	Perft  []uint64       `json:"perft,omitempty"`
-	NotRun []string       `json:"notRun,omitempty"`
-}
-
-// What is counted at most for a file that somebody sends: for its own tests,
-// and to show how many moves there are from the start.
-const (
-	checkNodes = 1_000_000
-	perftNodes = 200_000
-)
-
-// check reads a variant file and tells its faults, or what it means.
-func (s *Server) check(c *gin.Context) {
-	src, p := readBody(c, maxYAML, "application/yaml", "application/x-yaml", "text/yaml")
+// rulesOf finds a variant by its id, or that of a game if one is named. It
+// reports false when it has refused.
+func (s *Server) rulesOf(c *gin.Context, variant, game string) (*core.Variant, bool) {
+	if game != "" {
+		v, _, err := s.hall.Variant(c.Request.Context(), game)
+		if err != nil {
+			s.fail(c, err)
+		}
+		return v, err == nil
+	}
+	v, p := s.variant(variant)
 	if p != nil {
 		refuse(c, *p)
-		return
 	}
-	select {
-	case s.checks <- struct{}{}:
-		defer func() { <-s.checks }()
-	case <-c.Request.Context().Done():
-		s.fail(c, context.DeadlineExceeded)
-		return
-	}
-	c.JSON(http.StatusOK, examine(src, s.library.Catalog()))
-}
-
-func examine(src []byte, catalog *core.Catalog) checked {
-	result := checked{ID: ruleset.IDOf(src), Faults: ruleset.Faults{}}
-	rules, faults := ruleset.Parse("variant.yaml", src, catalog.Base, catalog.IDs()...)
-	var v *core.Variant
-	if len(faults) == 0 {
-		v, faults = core.Compile(rules)
-	}
-	if len(faults) > 0 {
-		result.Faults = faults
-		return result
-	}
-	report := game.Check(context.Background(), v, checkNodes)
-	result.Faults, result.NotRun = append(result.Faults, report.Faults...), report.NotRun
-	result.YAML = string(rules.Normal())
-	result.FEN = v.Notation.FEN(v.Start)
-	result.Perft = counts(v)
-	return result
-}
-
-// counts counts the moves from the start, depth by depth, as far as the next
-// depth is likely to stay within bounds.
-func counts(v *core.Variant) (all []uint64) {
-	nodes, growth := uint64(1), uint64(1)
-	for depth := 1; nodes*growth <= perftNodes; depth++ {
-		position := v.Start
-		next := v.Machine.Count(&position, depth)
-		all = append(all, next)
-		if next == 0 || depth == 8 {
-			break
-		}
-		growth = next/nodes + 1
-		nodes = next
-	}
-	return all
+	return v, p == nil
 }

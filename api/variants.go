@@ -136,12 +136,14 @@ func (s *Server) getVariant(c *gin.Context) {
 	c.JSON(http.StatusOK, describe(v))
 }
 
+var unknownVariant = Problem{Code: "unknown-variant", Detail: "GET /api/variants lists the ids."}
+
 // variant finds what can be played under an id.
 func (s *Server) variant(id string) (*core.Variant, *Problem) {
 	e, ok := s.library.Catalog().Entry(id)
 	switch {
 	case !ok:
-		return nil, &Problem{Code: "unknown-variant", Detail: "GET /api/variants lists the ids."}
+		return nil, &unknownVariant
 	case !e.Playable():
 		return nil, &Problem{Code: "variant-not-playable", Detail: "Its file has faults and there was no good version before.",
 			Extra: map[string]any{"faults": e.Faults}}

@@ -16,6 +16,7 @@ import (
 	"damiera/core/movegen"
 	"damiera/engine/eval"
 	"damiera/engine/search"
+	"damiera/engine/weights"
 )
 
 // Engine thinks for one variant, one search at a time. Make as many as you like.
@@ -81,7 +82,22 @@ func New(v *core.Variant, o Options) *Engine {
 	}
 	table := search.NewTable(o.HashMB)
 	return &Engine{variant: v, table: table, now: o.Now, endings: o.Endings,
-		team: search.NewTeam(v, eval.New(v.Rules, v.Board), table, o.Threads)}
+		team: search.NewTeam(v, Judge(v), table, o.Threads)}
+}
+
+// Judge returns the evaluation of a variant: what was learned of such games if
+// it came with the program, else what follows from the rules.
+func Judge(v *core.Variant) *eval.Evaluator {
+	key := eval.Key(v.Rules)
+	if file := weights.Find(key); file != nil {
+		frame := eval.NewFrame(v.Rules, v.Board)
+		learned, err := frame.Read(file, key)
+		if err != nil {
+			panic("embedded weights: " + err.Error()) // a test reads each of them
+		}
+		return eval.Learned(frame, learned)
+	}
+	return eval.New(v.Rules, v.Board)
 }
 
 // Think looks for the best move of the side to move in g, and tells report,

@@ -145,3 +145,10 @@ func TestLevelsAreFiveAndRise(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkNew(b *testing.B) {
+	v := coretest.Variant(b, "italian")
+	for b.Loop() {
+		engine.New(v, engine.Options{HashMB: 1})
+	}
+}

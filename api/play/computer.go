@@ -60,6 +60,29 @@ func (h *Hall) best(ctx context.Context, t *Table, level int) (move movegen.Move
 	return h.thinker.Best(ctx, t.game, level, seed)
 }
 
+// Work does a job where the computer thinks, between the moves of all games. It
+// returns the error of the job, or that of ctx, without waiting for the job
+// then. A panic becomes an error.
+func (h *Hall) Work(ctx context.Context, job func(context.Context) error) error {
+	done := make(chan error, 1)
+	if err := h.pool.Do(ctx, func(ctx context.Context) {
+		defer func() {
+			if fault := recover(); fault != nil {
+				done <- fmt.Errorf("panic: %v\n%s", fault, debug.Stack())
+			}
+		}()
+		done <- job(ctx)
+	}); err != nil {
+		return err
+	}
+	select {
+	case err := <-done:
+		return err
+	default:
+		return errBusy // the pool closed before it was the job's turn
+	}
+}
+
 // advise finds a hint and writes it as the game does.
 func (h *Hall) advise(ctx context.Context, t *Table) (string, error) {
 	move, err := h.best(ctx, t, hintLevel)

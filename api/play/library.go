@@ -8,15 +8,17 @@ import (
 
 // Library is the catalog that is now in force. A catalog remembers the
 // versions before it, so that a game goes on under the rules it began with.
+// Beside it stand the games that callers bring along.
 type Library struct {
 	mu      sync.Mutex
 	catalog *core.Catalog
 	changed chan struct{}
+	own     own
 }
 
 // NewLibrary opens a library with its first catalog.
 func NewLibrary(c *core.Catalog) *Library {
-	return &Library{catalog: c, changed: make(chan struct{})}
+	return &Library{catalog: c, changed: make(chan struct{}), own: newOwn()}
 }
 
 // Catalog returns the catalog in force.

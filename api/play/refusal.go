@@ -24,6 +24,7 @@ func refuse(code, detail string) *Refusal { return &Refusal{Code: code, Detail: 
 var (
 	errUnknownGame = refuse("unknown-game", "There is no game with this id, or it was left alone for too long.")
 	errRulesGone   = refuse("rules-gone", "The rules of this game have been replaced, and the old ones are forgotten.")
+	errRulesLong   = refuse("rules-too-long", "Written out, the rules of this game take more than 32 KiB.")
 	errSeat        = refuse("not-your-seat", "Show the token of a seat in this game.")
 	errTurn        = refuse("not-your-turn", "It is the other side's turn.")
 	errOver        = refuse("game-over", "The game has ended.")

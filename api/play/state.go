@@ -53,13 +53,14 @@ type Played struct {
 	ID    string            `json:"id"`
 	Hash  string            `json:"hash"`
 	Names map[string]string `json:"names"`
+	Own   bool              `json:"own"` // of no catalog: whoever began the game brought it along
 }
 
 func (t *Table) describe() State {
 	p := t.game.Position()
 	s := State{
 		ID: t.record.ID, Version: t.record.Version, Ply: t.game.Ply(),
-		Variant:  Played{ID: t.variant.Rules.ID, Hash: t.variant.Hash, Names: t.variant.Rules.Names},
+		Variant:  Played{ID: t.variant.Rules.ID, Hash: t.variant.Hash, Names: texts(t.variant.Rules.Names), Own: t.record.Rules != ""},
 		Players:  Pair[Player]{player(t.record.White), player(t.record.Black)},
 		Turn:     p.Side,
 		FEN:      t.variant.Notation.FEN(p),
@@ -89,6 +90,14 @@ func (t *Table) describe() State {
 		s.Points = &Pair[int]{t.points(ruleset.White, &s), t.points(ruleset.Black, &s)}
 	}
 	return s
+}
+
+// texts makes sure that there is an object, be it empty.
+func texts(byLanguage map[string]string) map[string]string {
+	if byLanguage == nil {
+		return map[string]string{}
+	}
+	return byLanguage
 }
 
 func player(s store.Seat) Player {

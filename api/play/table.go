@@ -29,6 +29,7 @@ type Table struct {
 // Setup is what a game begins with.
 type Setup struct {
 	Variant      *core.Variant
+	Own          bool   // the variant is the caller's, of no catalog
 	FEN          string // empty: the start of the variant
 	White, Black Player
 }
@@ -66,8 +67,15 @@ func Lay(id string, now time.Time, s Setup) (*Table, Tokens, error) {
 			return nil, Tokens{}, badFEN(err)
 		}
 	}
+	var rules string
+	if s.Own {
+		var err error
+		if rules, err = rulesOf(s.Variant); err != nil {
+			return nil, Tokens{}, err
+		}
+	}
 	var tokens Tokens
-	r := store.Record{ID: id, Version: 1, Variant: s.Variant.Rules.ID, Hash: s.Variant.Hash,
+	r := store.Record{Rules: rules, ID: id, Version: 1, Variant: s.Variant.Rules.ID, Hash: s.Variant.Hash,
 		Start: s.Variant.Notation.FEN(p), Created: now}
 	r.White, tokens.White = seat(s.White)
 	r.Black, tokens.Black = seat(s.Black)

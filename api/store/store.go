@@ -41,10 +41,11 @@ type Store interface {
 type Record struct {
 	ID      string    `json:"id"`
 	Version uint64    `json:"version"`
-	Variant string    `json:"variant"` // id of the game that is played
-	Hash    string    `json:"hash"`    // of its rules
-	Start   string    `json:"start"`   // FEN
-	Moves   []string  `json:"moves"`   // as the game writes them
+	Variant string    `json:"variant"`         // id of the game that is played
+	Hash    string    `json:"hash"`            // of its rules
+	Rules   string    `json:"rules,omitempty"` // the rules, where the game is of no catalog
+	Start   string    `json:"start"`           // FEN
+	Moves   []string  `json:"moves"`           // as the game writes them
 	White   Seat      `json:"white"`
 	Black   Seat      `json:"black"`
 	Ending  *Ending   `json:"ending,omitempty"`

@@ -24,7 +24,13 @@ const noDir = ruleset.Dir(8)
 
 // run hunts with every piece of the side to move and reports whether hops sufficed.
 func (r *Reference) run(p *Position, hops int, done func(h *hunt, m Move)) bool {
-	h := &hunt{r: r, p: p, hops: hops, done: done}
+	return r.spend(p, &hops, done)
+}
+
+// spend does so and takes the landings tried off hops.
+func (r *Reference) spend(p *Position, hops *int, done func(h *hunt, m Move)) bool {
+	h := &hunt{r: r, p: p, hops: *hops, done: done}
+	defer func() { *hops = h.hops }()
 	for from := range p.Own.All {
 		h.from, h.king = from, p.Kings.Has(from)
 		h.empty = r.board.Valid.AndNot(p.Own).AndNot(p.Opp).With(from)

@@ -91,6 +91,14 @@ func (w *Weights) lists() [][]pair {
 	return [][]pair{w.men, w.kings[0][:], w.kings[1][:], w.extra[:]}
 }
 
+// KeyOf returns the key that a file of weights carries, nil if it is none.
+func KeyOf(file []byte) []byte {
+	if len(file) < headSize || string(file[:8]) != magic {
+		return nil
+	}
+	return file[16:headSize]
+}
+
 // Read reads weights for a frame. The errors are ErrNoWeights, ErrOtherGame
 // and ErrDamaged, with what was seen.
 func (f *Frame) Read(file []byte, key [32]byte) (*Weights, error) {

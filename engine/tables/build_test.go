@@ -202,23 +202,3 @@ func TestProbeKnowsWhatItDoesNotKnow(t *testing.T) {
 		}
 	}
 }
-
-func TestProbeAllocatesNothing(t *testing.T) {
-	tables := built(t, board6+flying, 3, 3)
-	var positions []movegen.Position
-	for _, group := range tables.groups(3) {
-		x := newSpace(&tables.frame, group[0])
-		for i := 0; i < x.size(); i += 97 {
-			positions = append(positions, x.position(i))
-		}
-	}
-	room := newRoom() // which Probe takes from a pool; under the race detector pools forget
-	if n := testing.AllocsPerRun(10, func() {
-		for i := range positions {
-			room.stack[0] = positions[i]
-			tables.look(room, 0)
-		}
-	}); n > 0 {
-		t.Errorf("%v allocations for %d positions", n, len(positions))
-	}
-}

@@ -33,6 +33,12 @@ func (s *site) listen(id, last string) *events {
 	if last != "" {
 		req.Header.Set("Last-Event-ID", last)
 	}
+	return s.stream(req)
+}
+
+// stream opens a stream of events.
+func (s *site) stream(req *http.Request) *events {
+	s.t.Helper()
 	resp, err := s.client.Do(req)
 	if err != nil {
 		s.t.Fatal(err)
