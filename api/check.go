@@ -121,8 +121,10 @@ func examples(v *core.Variant) []example {
 			continue // the tests of the file tell
 		}
 		legal := game.From(v, p).Options()
-		list = append(list, example{FEN: e.FEN, Shows: e.Shows, Turn: p.Side, Pieces: game.Pieces(v, p),
-			Legal: append([]game.Option{}, legal[:min(len(legal), mostOptions)]...)})
+		list = append(list, example{
+			FEN: e.FEN, Shows: e.Shows, Turn: p.Side, Pieces: game.Pieces(v, p),
+			Legal: append([]game.Option{}, legal[:min(len(legal), mostOptions)]...),
+		})
 	}
 	return list
 }

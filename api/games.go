@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"net/http"
 	"strings"
 
@@ -215,7 +214,7 @@ func (s *Server) problem(c *gin.Context, err error) Problem {
 	case errors.Is(err, context.DeadlineExceeded):
 		return Problem{Code: "timeout"}
 	}
-	s.log.Error("request failed", slog.String("request", c.GetString(requestID)), "path", c.FullPath(), "error", err)
+	s.log.Error("request failed", "request", c.GetString(requestID), "path", c.FullPath(), "error", err)
 	return Problem{Code: "internal"}
 }
 

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"testing"
@@ -54,7 +55,7 @@ func TestCaller(t *testing.T) {
 		"pipe":                           "invalid IP",
 	} {
 		c, _ := gin.CreateTestContext(httptest.NewRecorder())
-		c.Request = httptest.NewRequest("GET", "/", nil)
+		c.Request = httptest.NewRequest(http.MethodGet, "/", nil)
 		c.Request.RemoteAddr = remote
 		c.Request.Header.Set("X-Forwarded-For", "198.51.100.1") // nobody is trusted
 		if got := caller(c).String(); got != want {

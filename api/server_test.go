@@ -3,7 +3,6 @@ package api
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -38,7 +37,7 @@ func newTestServer(t testing.TB) *Server {
 	library := play.NewLibrary(core.Load(nil, []core.Source{{File: "italian.yaml", Bytes: src}}, nil))
 	pool := play.NewPool(1, 1)
 	t.Cleanup(pool.Close)
-	log := slog.New(slog.NewTextHandler(io.Discard, nil))
+	log := slog.New(slog.DiscardHandler)
 	hall := play.NewHall(play.Options{Store: memory.New(8), Library: library, Thinker: play.NewEngines(time.Now), Pool: pool, Now: time.Now, Log: log})
 	limits := DefaultLimits()
 	free := Rate{PerSecond: 1e9, Burst: 1e9}

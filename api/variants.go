@@ -101,8 +101,10 @@ func describe(v *core.Variant) variant {
 	rules := v.Rules
 	d := variant{
 		ID: rules.ID, Hash: v.Hash, Names: texts(rules.Names), About: rules.About, Sources: rules.Sources,
-		Geometry: geometry{Columns: v.Board.Columns, Rows: v.Board.Rows, Pattern: rules.Board.Pattern,
-			Paint: rules.Board.Paint, Chess: v.Board.Chess, Squares: []square{}},
+		Geometry: geometry{
+			Columns: v.Board.Columns, Rows: v.Board.Rows, Pattern: rules.Board.Pattern,
+			Paint: rules.Board.Paint, Chess: v.Board.Chess, Squares: []square{},
+		},
 		First: rules.Setup.First, Remove: "end", FEN: v.Notation.FEN(v.Start),
 		Draws: []drawRule{}, Preferences: []string{},
 	}
@@ -145,8 +147,10 @@ func (s *Server) variant(id string) (*core.Variant, *Problem) {
 	case !ok:
 		return nil, &unknownVariant
 	case !e.Playable():
-		return nil, &Problem{Code: "variant-not-playable", Detail: "Its file has faults and there was no good version before.",
-			Extra: map[string]any{"faults": e.Faults}}
+		return nil, &Problem{
+			Code: "variant-not-playable", Detail: "Its file has faults and there was no good version before.",
+			Extra: map[string]any{"faults": e.Faults},
+		}
 	}
 	return e.Variant, nil
 }

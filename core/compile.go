@@ -14,8 +14,10 @@ import (
 func Compile(rules *ruleset.Ruleset) (*Variant, ruleset.Faults) {
 	b := board.New(rules)
 	machine := movegen.Compile(rules, b)
-	v := &Variant{Rules: rules, Board: b, Machine: machine, Notation: notation.New(rules, b, machine.Reference),
-		Start: movegen.Start(rules, b), Hash: rules.Hash()}
+	v := &Variant{
+		Rules: rules, Board: b, Machine: machine, Notation: notation.New(rules, b, machine.Reference),
+		Start: movegen.Start(rules, b), Hash: rules.Hash(),
+	}
 	if faults := v.faults(); len(faults) > 0 {
 		return nil, faults
 	}

@@ -54,9 +54,11 @@ func (l *loader) assign(sources []Source) {
 		case s.Embedded && !first.Embedded:
 			l.replaced[id] = s
 		default:
-			l.refused[id] = append(l.refused[id], ruleset.Fault{File: s.File, Line: 1, Column: 1, Width: 1, Code: "duplicate-id", Path: "id",
+			l.refused[id] = append(l.refused[id], ruleset.Fault{
+				File: s.File, Line: 1, Column: 1, Width: 1, Code: "duplicate-id", Path: "id",
 				Message:    fmt.Sprintf("the id %s is taken by %s", id, first.File),
-				Suggestion: "give this game another id"})
+				Suggestion: "give this game another id",
+			})
 		}
 	}
 }

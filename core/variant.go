@@ -36,8 +36,10 @@ func (v *Variant) Position(fen string) (movegen.Position, error) {
 		return p, err
 	}
 	if v.Machine.TooComplex(p, effort) {
-		return movegen.Position{}, &notation.FENError{Code: notation.TooComplex,
-			Message: "this position has too many ways to capture; take some pieces off"}
+		return movegen.Position{}, &notation.FENError{
+			Code:    notation.TooComplex,
+			Message: "this position has too many ways to capture; take some pieces off",
+		}
 	}
 	return p, nil
 }

@@ -81,8 +81,10 @@ func New(v *core.Variant, o Options) *Engine {
 		o.HashMB = 16
 	}
 	table := search.NewTable(o.HashMB)
-	return &Engine{variant: v, table: table, now: o.Now, endings: o.Endings,
-		team: search.NewTeam(v, Judge(v), table, o.Threads)}
+	return &Engine{
+		variant: v, table: table, now: o.Now, endings: o.Endings,
+		team: search.NewTeam(v, Judge(v), table, o.Threads),
+	}
 }
 
 // Judge returns the evaluation of a variant: what was learned of such games if

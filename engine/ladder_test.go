@@ -23,8 +23,10 @@ func BenchmarkLadder(b *testing.B) {
 			above, below := levels[pair[0]], levels[pair[1]]
 			b.Run(id+"/"+above.Key+"-"+below.Key, func(b *testing.B) {
 				for b.Loop() {
-					m := engine.Match{Variant: v, A: at(v, above, 1), B: at(v, below, 2), Games: 100,
-						Openings: engine.RandomOpenings(v, 50, 4, 1)}
+					m := engine.Match{
+						Variant: v, A: at(v, above, 1), B: at(v, below, 2), Games: 100,
+						Openings: engine.RandomOpenings(v, 50, 4, 1),
+					}
 					score, err := m.Play(context.Background(), nil)
 					if err != nil {
 						b.Fatal(err)

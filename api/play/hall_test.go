@@ -3,7 +3,6 @@ package play_test
 import (
 	"context"
 	"errors"
-	"io"
 	"log/slog"
 	"sync"
 	"sync/atomic"
@@ -45,7 +44,7 @@ func open(t *testing.T, thinker play.Thinker, workers, queue int) house {
 	games := memory.New(kept)
 	return house{play.NewHall(play.Options{
 		Store: games, Library: play.NewLibrary(catalog()), Thinker: thinker, Pool: pool,
-		Now: func() time.Time { return noon }, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Now: func() time.Time { return noon }, Log: slog.New(slog.DiscardHandler),
 	}), games}
 }
 
@@ -370,8 +369,10 @@ func TestRulesChange(t *testing.T) {
 	before := core.Load(nil, []core.Source{english, source("")}, nil)
 	library := play.NewLibrary(before)
 	newHall := func() house {
-		return house{play.NewHall(play.Options{Store: games, Library: library, Thinker: mind(first), Pool: pool,
-			Now: func() time.Time { return noon }, Log: slog.New(slog.NewTextHandler(io.Discard, nil))}), games}
+		return house{play.NewHall(play.Options{
+			Store: games, Library: library, Thinker: mind(first), Pool: pool,
+			Now: func() time.Time { return noon }, Log: slog.New(slog.DiscardHandler),
+		}), games}
 	}
 	old, ok := before.Variant("own")
 	if !ok {

@@ -41,8 +41,10 @@ func TestOwnGameOutlivesItsHall(t *testing.T) {
 
 	pool := play.NewPool(1, 1)
 	t.Cleanup(pool.Close)
-	later := play.NewHall(play.Options{Store: h.store, Library: play.NewLibrary(catalog()), Thinker: mind(first), Pool: pool,
-		Now: func() time.Time { return noon }, Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	later := play.NewHall(play.Options{
+		Store: h.store, Library: play.NewLibrary(catalog()), Thinker: mind(first), Pool: pool,
+		Now: func() time.Time { return noon }, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
 	after, err := later.State(t.Context(), s.ID)
 	if err != nil {
 		t.Fatal(err)

@@ -75,8 +75,10 @@ func Lay(id string, now time.Time, s Setup) (*Table, Tokens, error) {
 		}
 	}
 	var tokens Tokens
-	r := store.Record{Rules: rules, ID: id, Version: 1, Variant: s.Variant.Rules.ID, Hash: s.Variant.Hash,
-		Start: s.Variant.Notation.FEN(p), Created: now}
+	r := store.Record{
+		Rules: rules, ID: id, Version: 1, Variant: s.Variant.Rules.ID, Hash: s.Variant.Hash,
+		Start: s.Variant.Notation.FEN(p), Created: now,
+	}
 	r.White, tokens.White = seat(s.White)
 	r.Black, tokens.Black = seat(s.Black)
 	g := game.From(s.Variant, p)

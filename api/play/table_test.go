@@ -138,8 +138,12 @@ func TestRefusedMoves(t *testing.T) {
 		{"an illegal move", start, white, play.Move{Text: "22-13"}, "illegal-move"},
 		{"off the board", start, white, play.Move{Text: "22-99"}, "illegal-move"},
 		{"very long", start, white, play.Move{Text: strings.Repeat("22-", 5000)}, "illegal-move"},
-		{"the computer's turn", func(t *testing.T) *play.Table { return after(t, vComputer(t), "22-18") },
-			white, play.Move{Text: "11-15", Ply: 1}, "not-your-turn"},
+		{
+			"the computer's turn", func(t *testing.T) *play.Table { return after(t, vComputer(t), "22-18") },
+			white,
+			play.Move{Text: "11-15", Ply: 1},
+			"not-your-turn",
+		},
 		{"after the end", resigned, white, play.Move{Text: "22-18"}, "game-over"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -314,8 +318,10 @@ func TestPoints(t *testing.T) {
 		table func(*testing.T) *play.Table
 		want  play.Pair[int]
 	}{
-		{"at the start", func(t *testing.T) *play.Table { return lay(t, "italian", "", human, computer(5)) },
-			play.Pair[int]{White: 0, Black: 0}},
+		{
+			"at the start", func(t *testing.T) *play.Table { return lay(t, "italian", "", human, computer(5)) },
+			play.Pair[int]{White: 0, Black: 0},
+		},
 		{"a piece taken", func(t *testing.T) *play.Table {
 			return after(t, lay(t, "italian", "", human, computer(5)), oneCapture...)
 		}, play.Pair[int]{White: 10, Black: 0}},

@@ -38,15 +38,21 @@ type Quarrel struct {
 // Compare puts what differs between two games into words.
 func Compare(a, b *core.Variant, found lesson.Comparison, l *i18n.Language, tag string) Comparison {
 	s := speaker{l}
-	c := Comparison{Left: Variant{a.Rules.ID, a.Hash, a.Rules.Names}, Right: Variant{b.Rules.ID, b.Hash, b.Rules.Names}, Language: tag,
-		Titles: Pair[string]{Name(a, tag), Name(b, tag)}, Differences: []Difference{}, Quarrels: []Quarrel{}}
+	c := Comparison{
+		Left: Variant{a.Rules.ID, a.Hash, a.Rules.Names}, Right: Variant{b.Rules.ID, b.Hash, b.Rules.Names}, Language: tag,
+		Titles: Pair[string]{Name(a, tag), Name(b, tag)}, Differences: []Difference{}, Quarrels: []Quarrel{},
+	}
 	for _, d := range found.Differences {
-		c.Differences = append(c.Differences, Difference{Section: d.Section, Title: l.Text("title."+d.Section, nil),
-			Pair: Pair[string]{s.paragraph(d.Said[0]), s.paragraph(d.Said[1])}})
+		c.Differences = append(c.Differences, Difference{
+			Section: d.Section, Title: l.Text("title."+d.Section, nil),
+			Pair: Pair[string]{s.paragraph(d.Said[0]), s.paragraph(d.Said[1])},
+		})
 	}
 	for _, q := range found.Quarrels {
-		c.Quarrels = append(c.Quarrels, Quarrel{Legal: [2]string{"left", "right"}[q.Legal],
-			Pair: Pair[Diagram]{s.diagram(a, &q.Diagrams[0]), s.diagram(b, &q.Diagrams[1])}})
+		c.Quarrels = append(c.Quarrels, Quarrel{
+			Legal: [2]string{"left", "right"}[q.Legal],
+			Pair:  Pair[Diagram]{s.diagram(a, &q.Diagrams[0]), s.diagram(b, &q.Diagrams[1])},
+		})
 	}
 	return c
 }

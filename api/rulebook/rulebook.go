@@ -76,8 +76,10 @@ type Marks struct {
 // Write puts the rules of a game into words.
 func Write(v *core.Variant, page lesson.Page, l *i18n.Language, tag string) Book {
 	s := speaker{l}
-	book := Book{Variant: Variant{v.Rules.ID, v.Hash, v.Rules.Names}, Language: tag, Title: Name(v, tag),
-		Sections: []Section{}, Sources: append([]string{}, v.Rules.Sources...)}
+	book := Book{
+		Variant: Variant{v.Rules.ID, v.Hash, v.Rules.Names}, Language: tag, Title: Name(v, tag),
+		Sections: []Section{}, Sources: append([]string{}, v.Rules.Sources...),
+	}
 	for _, st := range page.Lede {
 		book.Lede = append(book.Lede, s.sentence(st))
 	}
@@ -134,10 +136,12 @@ func (s speaker) extend(b *Block, text string) {
 }
 
 func (s speaker) diagram(v *core.Variant, d *lesson.Diagram) Diagram {
-	out := Diagram{ID: d.ID, Shows: d.Shows, FEN: d.FEN, Turn: d.Position.Side, Pieces: game.Pieces(v, d.Position),
+	out := Diagram{
+		ID: d.ID, Shows: d.Shows, FEN: d.FEN, Turn: d.Position.Side, Pieces: game.Pieces(v, d.Position),
 		Legal: d.Legal, Refused: append([]game.Verdict{}, d.Refused...),
 		Marks: Marks{Route: d.Marks.Route, Refused: d.Marks.Refused, Targets: d.Marks.Targets, Squares: d.Marks.Squares},
-		Past:  d.Position.Run != [2]movegen.Run{}}
+		Past:  d.Position.Run != [2]movegen.Run{},
+	}
 	if d.Label != nil {
 		out.Label = s.sentence(*d.Label)
 	}

@@ -46,8 +46,10 @@ func TestResults(t *testing.T) {
 		{"breakthrough", "breakthrough", "W:W7:B45", "7-1", "white promotion"},
 		{"dame: a king each", "dame", "B:WKc1:BKf8", "", "draw counter"},
 		{"dame: capture down to a king each", "dame", "B:WKc1,b6:BKa7", "a7xc5", "draw counter"},
-		{"italian: four times", "italian", "W:WK29,32:BK4,1",
-			"29-25 4-8 25-29 8-4 29-25 4-8 25-29 8-4 29-25 4-8 25-29 8-4", "draw repetition"},
+		{
+			"italian: four times", "italian", "W:WK29,32:BK4,1",
+			"29-25 4-8 25-29 8-4 29-25 4-8 25-29 8-4 29-25 4-8 25-29 8-4", "draw repetition",
+		},
 		{"italian: three times", "italian", "W:WK29,32:BK4,1", "29-25 4-8 25-29 8-4 29-25 4-8 25-29 8-4", ""},
 		{"russian: three times", "russian", "W:WKc1:BKf8", "c1-b2 f8-h6 b2-c1 h6-f8 c1-b2 f8-h6 b2-c1 h6-f8", "draw repetition"},
 		{"RULES-23", "english", "W:W21-32:B1-12", `24-20 12-16 28-24 8-12 32-28 4-8 24-19 9-13 28-24 10-14 22-18 6-10 18x9 5x14
@@ -170,8 +172,10 @@ func TestPlayedAndOptionsInJSON(t *testing.T) {
 // RULES-26: whatever is played, pieces never grow in number and only enemy
 // pieces are taken; every text is read back as its move.
 func TestRandomGamesKeepTheRules(t *testing.T) {
-	for id, games := range map[string]int{"italian": 200, "russian": 200, "english": 200, "dame": 200,
-		"international": 30, "turkish": 30, "frisian": 30, "canadian": 10, "giveaway": 30, "killer": 30} {
+	for id, games := range map[string]int{
+		"italian": 200, "russian": 200, "english": 200, "dame": 200,
+		"international": 30, "turkish": 30, "frisian": 30, "canadian": 10, "giveaway": 30, "killer": 30,
+	} {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			v := coretest.Variant(t, id)

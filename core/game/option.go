@@ -58,8 +58,10 @@ func Options(v *core.Variant, texts []notation.Text) []Option {
 
 func optionOf(v *core.Variant, t notation.Text) Option {
 	n := v.Notation
-	o := Option{Move: t.Text, From: v.Board.Name(t.Move.From), To: v.Board.Name(t.Move.To), Path: n.Names(t.Path),
-		Captured: n.Names(t.Taken), King: t.Move.King, Promotes: t.Move.Promotes}
+	o := Option{
+		Move: t.Text, From: v.Board.Name(t.Move.From), To: v.Board.Name(t.Move.To), Path: n.Names(t.Path),
+		Captured: n.Names(t.Taken), King: t.Move.King, Promotes: t.Move.Promotes,
+	}
 	if len(t.Routes) > 1 {
 		for _, r := range t.Routes[:min(len(t.Routes), mostWays)] {
 			o.Routes = append(o.Routes, Way{Path: n.Names(r.Path), Captured: n.Names(r.Taken)})
@@ -96,8 +98,10 @@ func (g *Game) Played() []Played {
 		before, after := &g.moments[i], &g.moments[i+1]
 		o := optionOf(v, after.played)
 		o.crown(v, before.position.Side, after.played)
-		p := Played{Move: o.Move, By: before.position.Side, From: o.From, To: o.To, Path: o.Path, King: o.King,
-			Promotes: o.Promotes, Crowned: o.Crowned, Captured: []Piece{}, Pieces: Pieces(v, after.position)}
+		p := Played{
+			Move: o.Move, By: before.position.Side, From: o.From, To: o.To, Path: o.Path, King: o.King,
+			Promotes: o.Promotes, Crowned: o.Crowned, Captured: []Piece{}, Pieces: Pieces(v, after.position),
+		}
 		for j, q := range after.played.Taken {
 			p.Captured = append(p.Captured, Piece{Square: o.Captured[j], King: before.position.Kings.Has(q)})
 		}

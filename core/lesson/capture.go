@@ -43,8 +43,10 @@ func (w *writer) chain() {
 // chooses reports whether a piece may have several squares to land on.
 func (w *writer) chooses(leap ruleset.Leap) bool { return leap.Land != ruleset.LandNext }
 
-var criteria = [...]string{ruleset.ByPieces: "pieces", ruleset.ByKing: "by-king", ruleset.ByKings: "kings",
-	ruleset.ByEarlyKings: "early-kings", ruleset.ByValue: "value"}
+var criteria = [...]string{
+	ruleset.ByPieces: "pieces", ruleset.ByKing: "by-king", ruleset.ByKings: "kings",
+	ruleset.ByEarlyKings: "early-kings", ruleset.ByValue: "value",
+}
 
 // ranking says which of several captures must be played.
 func (w *writer) ranking() {

@@ -17,13 +17,25 @@ func TestCompare(t *testing.T) {
 		same     []string    // where they do not
 		reasons  []game.Code // why moves of one are refused by the other
 	}{
-		{"italian", "english", []string{"board", "man", "ranking", "draws", "notation"}, []string{"king", "capture", "chain", "promotion", "end"},
-			[]game.Code{game.MustCapture, game.PreferPieces, game.PreferByKing}},
-		{"russian", "brazilian", []string{"ranking", "promotion", "draws"}, []string{"board", "man", "king", "capture", "chain", "end"},
-			[]game.Code{game.PreferPieces}},
+		{
+			"italian", "english",
+			[]string{"board", "man", "ranking", "draws", "notation"},
+			[]string{"king", "capture", "chain", "promotion", "end"},
+			[]game.Code{game.MustCapture, game.PreferPieces, game.PreferByKing},
+		},
+		{
+			"russian", "brazilian",
+			[]string{"ranking", "promotion", "draws"},
+			[]string{"board", "man", "king", "capture", "chain", "end"},
+			[]game.Code{game.PreferPieces},
+		},
 		{"russian", "russian-federation", []string{"draws"}, []string{"board", "man", "king", "capture", "chain", "ranking", "promotion", "end"}, nil},
-		{"international", "eight-ways", []string{"man", "king", "ranking", "draws"}, []string{"capture", "promotion", "end"},
-			[]game.Code{game.MustCapture}},
+		{
+			"international", "eight-ways",
+			[]string{"man", "king", "ranking", "draws"},
+			[]string{"capture", "promotion", "end"},
+			[]game.Code{game.MustCapture},
+		},
 		{"international", "stops-behind-king", []string{"king"}, []string{"man", "capture", "ranking", "promotion", "end", "draws"}, []game.Code{game.Landing}},
 		{"russian", "turned-round", []string{"end"}, []string{"man", "king", "capture", "chain", "ranking", "promotion"}, nil},
 		{"english", "international", []string{"board", "man", "king"}, nil, nil},

@@ -192,10 +192,23 @@ func TestDiagramsAreSmall(t *testing.T) {
 		game, id string
 		pieces   int
 	}{
-		{"english", "man.move", 1}, {"english", "must-capture", 2}, {"english", "must-continue", 3}, {"english", "jumped-twice", 5},
-		{"english", "promotion-stops", 3}, {"english", "free", 4}, {"english", "end", 2}, {"russian", "landing", 3}, {"russian", "jumped-twice", 4},
-		{"russian", "promotion.pass", 3}, {"international", "prefer-pieces", 4}, {"spanish", "prefer-kings", 3}, {"czech", "prefer-by-king", 3},
-		{"eight-ways", "same-king-quiet", 2}, {"square-steps", "no-reverse", 3}, {"dame", "emptied", 3}, {"line-move", "man.line", 3},
+		{"english", "man.move", 1},
+		{"english", "must-capture", 2},
+		{"english", "must-continue", 3},
+		{"english", "jumped-twice", 5},
+		{"english", "promotion-stops", 3},
+		{"english", "free", 4},
+		{"english", "end", 2},
+		{"russian", "landing", 3},
+		{"russian", "jumped-twice", 4},
+		{"russian", "promotion.pass", 3},
+		{"international", "prefer-pieces", 4},
+		{"spanish", "prefer-kings", 3},
+		{"czech", "prefer-by-king", 3},
+		{"eight-ways", "same-king-quiet", 2},
+		{"square-steps", "no-reverse", 3},
+		{"dame", "emptied", 3},
+		{"line-move", "man.line", 3},
 	} {
 		for _, d := range diagrams(pages(t)[c.game]) {
 			if n := d.Position.Own.Or(d.Position.Opp).Count(); d.ID == c.id && n != c.pieces {

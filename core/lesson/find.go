@@ -35,8 +35,10 @@ type finder struct {
 
 func newFinder(w *writer) *finder {
 	f := &finder{writer: w, sight: 1, shown: map[int]bool{}}
-	f.dirs = []ruleset.Dir{ruleset.Forward, ruleset.ForwardRight, ruleset.ForwardLeft, ruleset.Right, ruleset.Left,
-		ruleset.BackRight, ruleset.BackLeft, ruleset.Back}
+	f.dirs = []ruleset.Dir{
+		ruleset.Forward, ruleset.ForwardRight, ruleset.ForwardLeft, ruleset.Right, ruleset.Left,
+		ruleset.BackRight, ruleset.BackLeft, ruleset.Back,
+	}
 	f.starts = slices.Clone(w.v.Board.Squares)
 	slices.SortStableFunc(f.starts, func(s, t board.Square) int { return cmp.Compare(f.away(s), f.away(t)) })
 	f.bases = []sketch{{}}

@@ -50,12 +50,14 @@ func (f *finder) others(section string) (found []Diagram) {
 
 // home is the section of an example that no scene asks for; the rest belongs to
 // capturing.
-var home = map[game.Code]string{"": "capture", game.Direction: "man", game.Distance: "king", game.VictimKind: "king",
+var home = map[game.Code]string{
+	"": "capture", game.Direction: "man", game.Distance: "king", game.VictimKind: "king",
 	game.Occupied: "capture", game.Blocked: "capture", game.MustCapture: "capture", game.MustContinue: "chain", game.Landing: "chain",
 	game.JumpedTwice: "chain", game.NoReverse: "chain", game.PromotionStops: "promotion", game.SameKingQuiet: "king",
 	game.PreferPieces: "ranking", game.PreferByKing: "ranking", game.PreferKings: "ranking", game.PreferEarlyKings: "ranking",
 	game.PreferValue: "ranking", game.NoPiece: "notation", game.NotYours: "notation", game.Ambiguous: "notation",
-	game.OffBoard: "notation", game.Unreadable: "notation", game.GameOver: "end"}
+	game.OffBoard: "notation", game.Unreadable: "notation", game.GameOver: "end",
+}
 
 // subject is the rule that an example shows. One that names none and takes
 // several pieces shows how a capture goes on.

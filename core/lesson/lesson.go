@@ -91,10 +91,18 @@ func Of(v *core.Variant) Page {
 		say  func()
 		show func() []Diagram
 	}{
-		{"short", w.short, nothing}, {"board", w.board, f.startScene}, {"man", w.man, f.manScenes}, {"king", w.king, f.kingScenes},
-		{"capture", w.capture, f.captureScenes}, {"chain", w.chain, f.chainScenes}, {"ranking", w.ranking, f.rankingScenes},
-		{"promotion", w.promotion, f.promotionScenes}, {"end", w.end, f.endScenes}, {"draws", w.draws, nothing},
-		{"notation", w.notation, nothing}, {"match", w.match, nothing},
+		{"short", w.short, nothing},
+		{"board", w.board, f.startScene},
+		{"man", w.man, f.manScenes},
+		{"king", w.king, f.kingScenes},
+		{"capture", w.capture, f.captureScenes},
+		{"chain", w.chain, f.chainScenes},
+		{"ranking", w.ranking, f.rankingScenes},
+		{"promotion", w.promotion, f.promotionScenes},
+		{"end", w.end, f.endScenes},
+		{"draws", w.draws, nothing},
+		{"notation", w.notation, nothing},
+		{"match", w.match, nothing},
 	} {
 		if said := w.gather(part.say); len(said) > 0 {
 			page.Sections = append(page.Sections, Section{ID: part.id, Statements: said, Diagrams: part.show()})

@@ -175,9 +175,11 @@ func (f *finder) quarrel(other *finder, mine, theirs movegen.Position, across ca
 
 // quarrelCodes are the reasons that tell games apart, the most telling first;
 // others only say that a text could not be read.
-var quarrelCodes = []game.Code{game.MustCapture, game.PreferPieces, game.PreferByKing, game.PreferKings, game.PreferEarlyKings,
+var quarrelCodes = []game.Code{
+	game.MustCapture, game.PreferPieces, game.PreferByKing, game.PreferKings, game.PreferEarlyKings,
 	game.PreferValue, game.VictimKind, game.PromotionStops, game.NoReverse, game.JumpedTwice, game.MustContinue, game.Direction, game.Landing,
-	game.Distance, game.Blocked, game.Occupied}
+	game.Distance, game.Blocked, game.Occupied,
+}
 
 // stands reports whether a position can stand on the board of the game.
 func (f *finder) stands(p movegen.Position) bool {

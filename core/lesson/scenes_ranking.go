@@ -148,8 +148,10 @@ func (f *finder) stage(d duel, yield func(sketch)) {
 	})
 }
 
-var preferCodes = [...]game.Code{ruleset.ByPieces: game.PreferPieces, ruleset.ByKing: game.PreferByKing,
-	ruleset.ByKings: game.PreferKings, ruleset.ByEarlyKings: game.PreferEarlyKings, ruleset.ByValue: game.PreferValue}
+var preferCodes = [...]game.Code{
+	ruleset.ByPieces: game.PreferPieces, ruleset.ByKing: game.PreferByKing,
+	ruleset.ByKings: game.PreferKings, ruleset.ByEarlyKings: game.PreferEarlyKings, ruleset.ByValue: game.PreferValue,
+}
 
 // rankingScenes shows each rule of the ranking, or that there is none.
 func (f *finder) rankingScenes() (found []Diagram) {

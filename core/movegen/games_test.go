@@ -61,8 +61,10 @@ func lay(columns, rows, from, to int, playable func(ruleset.Cell) bool) *ruleset
 }
 
 func piece(move ruleset.Dirs, span ruleset.Span, capture ruleset.Dirs, land ruleset.Land, victims ruleset.Kinds) ruleset.Piece {
-	return ruleset.Piece{Move: ruleset.Motion{Dirs: move, Range: span},
-		Capture: ruleset.Leap{Dirs: capture, Reach: span, Land: land, Victims: victims}}
+	return ruleset.Piece{
+		Move:    ruleset.Motion{Dirs: move, Range: span},
+		Capture: ruleset.Leap{Dirs: capture, Reach: span, Land: land, Victims: victims},
+	}
 }
 
 func prefer(list ...ruleset.Criterion) (preferences []ruleset.Preference) {

@@ -11,8 +11,10 @@ import (
 )
 
 // games are all the games that the tests know.
-var games = []string{"italian", "english", "russian", "brazilian", "pool", "czech", "spanish", "thai", "thai12", "dame",
-	"international", "killer", "frisian", "frysk!", "canadian", "turkish"}
+var games = []string{
+	"italian", "english", "russian", "brazilian", "pool", "czech", "spanish", "thai", "thai12", "dame",
+	"international", "killer", "frisian", "frysk!", "canadian", "turkish",
+}
 
 // anywhere draws a position rich in kings, of either side, reachable or not.
 func anywhere(t *rapid.T, c compiled) (p movegen.Position) {

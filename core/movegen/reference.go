@@ -20,8 +20,10 @@ type Reference struct {
 
 // NewReference makes the reference generator of a checked ruleset.
 func NewReference(rules *ruleset.Ruleset, b *board.Board) *Reference {
-	r := &Reference{board: b, man: rules.Pieces.Man, king: rules.Pieces.King, law: rules.Capture,
-		when: rules.Promotion.When, result: rules.Result}
+	r := &Reference{
+		board: b, man: rules.Pieces.Man, king: rules.Pieces.King, law: rules.Capture,
+		when: rules.Promotion.When, result: rules.Result,
+	}
 	for c := range r.zone {
 		r.zone[c] = b.Set(rules.Promotion.Zone[c])
 	}

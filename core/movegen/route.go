@@ -37,8 +37,10 @@ func (r *Reference) Routes(p *Position, budget int) ([]Route, error) {
 	}
 	var routes []Route
 	if !r.run(p, budget, func(h *hunt, m Move) {
-		routes = append(routes, Route{Move: m, Path: slices.Clone(h.path), Taken: slices.Clone(h.order),
-			Rank: r.rank(make([]int, 0, len(r.law.Preferences)), h)})
+		routes = append(routes, Route{
+			Move: m, Path: slices.Clone(h.path), Taken: slices.Clone(h.order),
+			Rank: r.rank(make([]int, 0, len(r.law.Preferences)), h),
+		})
 	}) {
 		return nil, ErrTooComplex
 	}

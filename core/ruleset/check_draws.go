@@ -18,8 +18,10 @@ func checkDraws(d *draft, r *reader) {
 			repeats = path
 			for _, other := range []string{"plies", "while", "reset", "group"} {
 				if r.wrote(path + "." + other) {
-					r.object(path+"."+other, Fault{Code: "contradiction", Message: other + " does not go with repeat: a counter counts repetitions or plies, not both",
-						Suggestion: "write two counters", Example: "draws: [{repeat: 3}, {plies: 80, reset: [capture, man-move]}]"})
+					r.object(path+"."+other, Fault{
+						Code: "contradiction", Message: other + " does not go with repeat: a counter counts repetitions or plies, not both",
+						Suggestion: "write two counters", Example: "draws: [{repeat: 3}, {plies: 80, reset: [capture, man-move]}]",
+					})
 					break
 				}
 			}
@@ -35,8 +37,10 @@ func (d *draft) checkCounter(r *reader, path string, draw Draw) {
 	w := draw.While
 	switch {
 	case draw.Plies == 0 && w == nil:
-		r.object(path+".plies", Fault{Code: "contradiction", Message: "plies: 0 without while draws the game before the first move",
-			Suggestion: "say while what holds", Example: "{plies: 0, while: {one: {pieces: 1}, other: {pieces: 1}}}"})
+		r.object(path+".plies", Fault{
+			Code: "contradiction", Message: "plies: 0 without while draws the game before the first move",
+			Suggestion: "say while what holds", Example: "{plies: 0, while: {one: {pieces: 1}, other: {pieces: 1}}}",
+		})
 	case draw.Plies == 0 && draw.Reset != 0:
 		r.object(path+".reset", Fault{Code: "never-matters", Message: "reset can never matter: plies: 0 draws the game as soon as while holds", Suggestion: "take it out"})
 	case w == nil:
@@ -45,8 +49,10 @@ func (d *draft) checkCounter(r *reader, path string, draw Draw) {
 		if w.One == nil {
 			have, lack = lack, have
 		}
-		r.object(path+".while."+have, Fault{Code: "incomplete", Message: fmt.Sprintf("while has %s and no %s; they are the two sides of a board, either way round", have, lack),
-			Suggestion: "write both, or each for what both sides have", Example: "while: {one: {pieces: 3, kings: 1+}, other: {pieces: 1, kings: 1}}"})
+		r.object(path+".while."+have, Fault{
+			Code: "incomplete", Message: fmt.Sprintf("while has %s and no %s; they are the two sides of a board, either way round", have, lack),
+			Suggestion: "write both, or each for what both sides have", Example: "while: {one: {pieces: 3, kings: 1+}, other: {pieces: 1, kings: 1}}",
+		})
 	case *w == (While{}):
 		r.object(path+".while", Fault{Code: "incomplete", Message: "while says nothing", Suggestion: "say what must hold, or take it out: the count then always runs"})
 	case r.sound("board", "setup", "promotion"):
@@ -65,8 +71,10 @@ func (d *draft) checkWhile(r *reader, path string, w While) {
 		return
 	}
 	if !d.satisfiable(w) {
-		r.object(path, Fault{Code: "never-runs", Message: "this counter can never run: no game of this kind comes to a position in which while holds",
-			Suggestion: "compare the numbers with each other and with the pieces of the start: pieces are men and kings together"})
+		r.object(path, Fault{
+			Code: "never-runs", Message: "this counter can never run: no game of this kind comes to a position in which while holds",
+			Suggestion: "compare the numbers with each other and with the pieces of the start: pieces are men and kings together",
+		})
 	}
 }
 
@@ -124,8 +132,10 @@ func checkGroups(d *draft, r *reader) {
 			continue
 		}
 		if always[g] {
-			r.object(item("draws", i), Fault{Code: "never-runs", Message: fmt.Sprintf("this counter can never end a game: before it in the group %s stands one without while, which silences it", g),
-				Suggestion: "move the counter without while to the end"})
+			r.object(item("draws", i), Fault{
+				Code: "never-runs", Message: fmt.Sprintf("this counter can never end a game: before it in the group %s stands one without while, which silences it", g),
+				Suggestion: "move the counter without while to the end",
+			})
 			always[g] = false
 		}
 		members[g]++
@@ -134,8 +144,10 @@ func checkGroups(d *draft, r *reader) {
 	}
 	for g, n := range members {
 		if n == 1 {
-			r.object(item("draws", last[g])+".group", Fault{Code: "never-matters", Message: fmt.Sprintf("the group %s has one counter; a group is for several of which the first that holds silences the rest", g),
-				Suggestion: "take group out, or give the same group to another counter"})
+			r.object(item("draws", last[g])+".group", Fault{
+				Code: "never-matters", Message: fmt.Sprintf("the group %s has one counter; a group is for several of which the first that holds silences the rest", g),
+				Suggestion: "take group out, or give the same group to another counter",
+			})
 		}
 	}
 }

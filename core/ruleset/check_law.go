@@ -11,8 +11,10 @@ func checkPieces(d *draft, r *reader) {
 		if !r.sound(p.path) || p.leap.Reach == Any || p.leap.Land == LandNext {
 			continue
 		}
-		r.object(p.path+".land", Fault{Code: "contradiction", Message: fmt.Sprintf("%s.land lets it fly on after its victim, and %s.reach is 1: it only takes what stands next to it", p.path, p.path),
-			Suggestion: "write reach: any for a flying piece, or land: next for a short one", Example: "capture: {dirs: diag, reach: any, land: any}"})
+		r.object(p.path+".land", Fault{
+			Code: "contradiction", Message: fmt.Sprintf("%s.land lets it fly on after its victim, and %s.reach is 1: it only takes what stands next to it", p.path, p.path),
+			Suggestion: "write reach: any for a flying piece, or land: next for a short one", Example: "capture: {dirs: diag, reach: any, land: any}",
+		})
 	}
 }
 
@@ -56,8 +58,10 @@ func checkPreferences(d *draft, r *reader) {
 			known = append(known, w)
 		}
 		if settled {
-			r.object(path, Fault{Code: "never-matters", Message: "this criterion can never matter: captures that are still equal here are equal in it too",
-				Suggestion: "take it out, or move it further to the front"})
+			r.object(path, Fault{
+				Code: "never-matters", Message: "this criterion can never matter: captures that are still equal here are equal in it too",
+				Suggestion: "take it out, or move it further to the front",
+			})
 		}
 	}
 }

@@ -40,8 +40,10 @@ func checkPDN(d *draft, r *reader) {
 	for i := range want {
 		if want[i] != says[i] {
 			right := strings.Join(want, ",")
-			r.object("notation.pdn", Fault{Code: "contradiction", Message: fmt.Sprintf("notation.pdn has %s for %s; by the rest of the file that is %s", says[i], what[i], want[i]),
-				Suggestion: "did you mean \"" + right + "\"?", Replacement: `"` + right + `"`, Example: `pdn: "` + right + `"`})
+			r.object("notation.pdn", Fault{
+				Code: "contradiction", Message: fmt.Sprintf("notation.pdn has %s for %s; by the rest of the file that is %s", says[i], what[i], want[i]),
+				Suggestion: "did you mean \"" + right + "\"?", Replacement: `"` + right + `"`, Example: `pdn: "` + right + `"`,
+			})
 			return
 		}
 	}

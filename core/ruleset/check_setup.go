@@ -25,8 +25,10 @@ func checkSetup(d *draft, r *reader) {
 		{setup.Men[Black], setup.Kings[White], "setup.kings", "a black man and a white king"},
 	} {
 		if c, ok := shared(both.a, both.b); ok {
-			r.object(both.path, Fault{Code: "overlap", Message: fmt.Sprintf("%s would both stand on %s at the start", both.clause, chessName(c)),
-				Suggestion: "give each piece a cell of its own; rows are counted from one's own edge", Example: "men: 1-3"})
+			r.object(both.path, Fault{
+				Code: "overlap", Message: fmt.Sprintf("%s would both stand on %s at the start", both.clause, chessName(c)),
+				Suggestion: "give each piece a cell of its own; rows are counted from one's own edge", Example: "men: 1-3",
+			})
 			return
 		}
 	}
@@ -37,8 +39,10 @@ func checkSetup(d *draft, r *reader) {
 			return
 		}
 		if cell, ok := shared(setup.Men[c], d.rules.Promotion.Zone[c]); ok {
-			r.object("setup.men", Fault{Code: "starts-crowned", Message: fmt.Sprintf("a man of %s starts on %s, which is in his promotion zone", name, chessName(cell)),
-				Suggestion: "move the man or the zone"})
+			r.object("setup.men", Fault{
+				Code: "starts-crowned", Message: fmt.Sprintf("a man of %s starts on %s, which is in his promotion zone", name, chessName(cell)),
+				Suggestion: "move the man or the zone",
+			})
 			return
 		}
 	}
@@ -60,8 +64,10 @@ func checkZone(d *draft, r *reader) {
 	}
 	if d.promotion.zone.word == "none" {
 		if d.rules.Result.PromoteWins {
-			r.object("result.promote", Fault{Code: "contradiction", Message: "result.promote says that crowning wins, and promotion.zone is none: nobody is ever crowned",
-				Suggestion: "leave one of the two out"})
+			r.object("result.promote", Fault{
+				Code: "contradiction", Message: "result.promote says that crowning wins, and promotion.zone is none: nobody is ever crowned",
+				Suggestion: "leave one of the two out",
+			})
 		}
 		if r.wrote("promotion.when") {
 			r.object("promotion.when", Fault{Code: "never-matters", Message: "promotion.when can never matter: promotion.zone is none", Suggestion: "take it out"})
@@ -79,8 +85,10 @@ func checkZone(d *draft, r *reader) {
 		if !r.wrote(path) {
 			path = "pieces.man.move.dirs"
 		}
-		r.object(path, Fault{Code: "unreachable-zone", Message: "no man of " + strings.Join(stuck, " or ") + " can ever reach the promotion zone",
-			Suggestion: "change the zone or the directions of the man, or write zone: none if there are no kings", Example: "promotion: {zone: none}"})
+		r.object(path, Fault{
+			Code: "unreachable-zone", Message: "no man of " + strings.Join(stuck, " or ") + " can ever reach the promotion zone",
+			Suggestion: "change the zone or the directions of the man, or write zone: none if there are no kings", Example: "promotion: {zone: none}",
+		})
 	}
 }
 
@@ -128,8 +136,10 @@ func checkStart(d *draft, r *reader) {
 		}
 	}
 	if !d.canStart() {
-		r.object("setup.first", Fault{Code: "no-move", Message: d.rules.Setup.First.String() + " moves first and has no move in the start position",
-			Suggestion: "look at the directions of the pieces and at the rows they stand on"})
+		r.object("setup.first", Fault{
+			Code: "no-move", Message: d.rules.Setup.First.String() + " moves first and has no move in the start position",
+			Suggestion: "look at the directions of the pieces and at the rows they stand on",
+		})
 	}
 }
 

@@ -25,8 +25,10 @@ func (p *parser) extend(r *reader, tree *node) *node {
 		return report(Fault{Code: "extends-itself", Message: e.text + " extends itself", Suggestion: "name another game, or write this one out"})
 	}
 	if slices.Contains(p.chain, e.text) {
-		return report(Fault{Code: "extends-circle", Message: "the games extend each other in a circle: " + strings.Join(append(p.chain, e.text), " extends "),
-			Suggestion: "write one of them out"})
+		return report(Fault{
+			Code: "extends-circle", Message: "the games extend each other in a circle: " + strings.Join(append(p.chain, e.text), " extends "),
+			Suggestion: "write one of them out",
+		})
 	}
 	if len(p.chain) == maxChain {
 		return report(Fault{Code: "extends-too-deep", Message: fmt.Sprintf("more than %d games are built on each other", maxChain), Suggestion: "write this one out"})
@@ -50,8 +52,10 @@ func (p *parser) extend(r *reader, tree *node) *node {
 		if first.Code == "extends-circle" || first.Code == "extends-too-deep" {
 			return report(Fault{Code: first.Code, Message: first.Message, Suggestion: first.Suggestion})
 		}
-		return report(Fault{Code: "broken-base", Message: fmt.Sprintf("%s, which this game extends, has faults of its own; the first is at %s:%d:%d: %s", e.text, first.File, first.Line, first.Column, first.Message),
-			Suggestion: "mend " + first.File + " first"})
+		return report(Fault{
+			Code: "broken-base", Message: fmt.Sprintf("%s, which this game extends, has faults of its own; the first is at %s:%d:%d: %s", e.text, first.File, first.Line, first.Column, first.Message),
+			Suggestion: "mend " + first.File + " first",
+		})
 	}
 	r.base, r.baseID = e.at, e.text
 	return merge("", tree, up.tree)

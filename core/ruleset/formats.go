@@ -23,11 +23,15 @@ func (s formats) read(r *reader, path string, n *node) (int, bool) {
 	case err == nil && v == Format && n.plain:
 		return v, true
 	case err == nil && v > Format:
-		r.fault(n, path, Fault{Code: "newer-format", Message: fmt.Sprintf("this file is in format %d of the language, and this program reads format %d", v, Format),
-			Suggestion: "use a newer program, or write the game in format " + strconv.Itoa(Format), Replacement: strconv.Itoa(Format)})
+		r.fault(n, path, Fault{
+			Code: "newer-format", Message: fmt.Sprintf("this file is in format %d of the language, and this program reads format %d", v, Format),
+			Suggestion: "use a newer program, or write the game in format " + strconv.Itoa(Format), Replacement: strconv.Itoa(Format),
+		})
 	default:
-		r.fault(n, path, Fault{Code: "unknown-value", Message: fmt.Sprintf("no format %s; it is %d", quote(n.text), Format),
-			Suggestion: "write " + strconv.Itoa(Format), Replacement: strconv.Itoa(Format)})
+		r.fault(n, path, Fault{
+			Code: "unknown-value", Message: fmt.Sprintf("no format %s; it is %d", quote(n.text), Format),
+			Suggestion: "write " + strconv.Itoa(Format), Replacement: strconv.Itoa(Format),
+		})
 	}
 	return 0, false
 }

@@ -46,8 +46,10 @@ func (g grid) place(r *reader, path string, p placement) (cells [2][]Cell) {
 			t := g.turned(c)
 			if !g.has(t) {
 				at := item(path, i)
-				r.report(r.at(at), Fault{Code: "not-a-cell", Path: path, Message: fmt.Sprintf("%s turned by 180° for Black is %s, and that is no playable cell", chessName(c), chessName(t)),
-					Suggestion: "write both sides: {white: […], black: […]}"})
+				r.report(r.at(at), Fault{
+					Code: "not-a-cell", Path: path, Message: fmt.Sprintf("%s turned by 180° for Black is %s, and that is no playable cell", chessName(c), chessName(t)),
+					Suggestion: "write both sides: {white: […], black: […]}",
+				})
 				continue
 			}
 			cells[Black] = append(cells[Black], t)

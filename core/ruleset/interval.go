@@ -38,8 +38,10 @@ func (s interval) read(r *reader, path string, n *node) (*Interval, bool) {
 	switch {
 	case v.Max >= 0 && v.Min > v.Max:
 		turned := fmt.Sprintf("%d-%d", v.Max, v.Min)
-		r.fault(n, path, Fault{Code: "backwards", Message: fmt.Sprintf("%s for %s ends before it starts", quote(n.text), shown(path)),
-			Suggestion: "did you mean " + turned + "?", Replacement: turned})
+		r.fault(n, path, Fault{
+			Code: "backwards", Message: fmt.Sprintf("%s for %s ends before it starts", quote(n.text), shown(path)),
+			Suggestion: "did you mean " + turned + "?", Replacement: turned,
+		})
 		return nil, false
 	case v.Min < s.least || max(v.Min, v.Max) > s.most:
 		r.fault(n, path, Fault{Code: "out-of-range", Message: fmt.Sprintf("%s for %s is out of range; it takes %s", quoteless(n.text), shown(path), s.says())})

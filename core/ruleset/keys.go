@@ -95,8 +95,10 @@ func slug(name string) string {
 }
 
 func byLanguage(most int, lines bool) mapOf[string] {
-	return mapOf[string]{of: text{most: most, what: "a text", lines: lines}, what: "a text for each language such as {en: …, it: …}",
-		key: "the code of a language such as en or pt-BR", like: languageForm, most: 60, block: true}
+	return mapOf[string]{
+		of: text{most: most, what: "a text", lines: lines}, what: "a text for each language such as {en: …, it: …}",
+		key: "the code of a language such as en or pt-BR", like: languageForm, most: 60, block: true,
+	}
 }
 
 // Keys lists every key of the language in the order of the table.

@@ -60,8 +60,10 @@ func (r *reader) missing(n *node, parent, name string) {
 			at = p
 		}
 	}
-	f := Fault{Code: "missing-key", Path: below(parent, name), Example: r.example,
-		Message: fmt.Sprintf("%s needs the key %s", where, name), Suggestion: "add it"}
+	f := Fault{
+		Code: "missing-key", Path: below(parent, name), Example: r.example,
+		Message: fmt.Sprintf("%s needs the key %s", where, name), Suggestion: "add it",
+	}
 	if parent == "" && name != "id" {
 		f.Suggestion = "add it, or build on another game with extends"
 	}

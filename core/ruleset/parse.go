@@ -49,8 +49,10 @@ func (r *reader) done() Faults {
 	r.faults.sort()
 	if r.dropped > 0 {
 		last := r.faults[len(r.faults)-1]
-		r.faults = append(r.faults, Fault{File: last.File, Line: last.Line, Column: last.Column, Width: 1, Code: "too-many-faults",
-			Message: fmt.Sprintf("and %d more faults; mend these first", r.dropped)})
+		r.faults = append(r.faults, Fault{
+			File: last.File, Line: last.Line, Column: last.Column, Width: 1, Code: "too-many-faults",
+			Message: fmt.Sprintf("and %d more faults; mend these first", r.dropped),
+		})
 	}
 	return r.faults
 }
@@ -61,8 +63,10 @@ func decode(file string, raw []byte) (*node, *reader) {
 	if len(raw) > MaxBytes {
 		s := newSource(file, "")
 		r := newReader(s)
-		r.report(place{s, 1, 1, 1}, Fault{Code: "too-big", Message: fmt.Sprintf("the file has %d bytes; a game has at most %d", len(raw), MaxBytes),
-			Suggestion: "leave out what is not part of the rules"})
+		r.report(place{s, 1, 1, 1}, Fault{
+			Code: "too-big", Message: fmt.Sprintf("the file has %d bytes; a game has at most %d", len(raw), MaxBytes),
+			Suggestion: "leave out what is not part of the rules",
+		})
 		return nil, r
 	}
 	raw = bytes.TrimPrefix(raw, []byte("\ufeff"))
@@ -76,8 +80,10 @@ func decode(file string, raw []byte) (*node, *reader) {
 	var doc, second yaml.Node
 	switch err := in.Decode(&doc); {
 	case errors.Is(err, io.EOF) || err == nil && len(doc.Content) == 0:
-		r.report(place{s, 1, 1, 1}, Fault{Code: "empty-file", Message: "the file holds no game", Suggestion: "start with an id, or with the game it extends",
-			Example: "id: my-game\nextends: another-game"})
+		r.report(place{s, 1, 1, 1}, Fault{
+			Code: "empty-file", Message: "the file holds no game", Suggestion: "start with an id, or with the game it extends",
+			Example: "id: my-game\nextends: another-game",
+		})
 		return nil, r
 	case err != nil:
 		r.syntax(err)
@@ -89,8 +95,10 @@ func decode(file string, raw []byte) (*node, *reader) {
 		r.syntax(err)
 		return nil, r
 	default:
-		r.report(place{s, second.Line, second.Column, 1}, Fault{Code: "second-document", Message: "a second document starts here; a file is one game",
-			Suggestion: "put it into a file of its own, and take the line --- out"})
+		r.report(place{s, second.Line, second.Column, 1}, Fault{
+			Code: "second-document", Message: "a second document starts here; a file is one game",
+			Suggestion: "put it into a file of its own, and take the line --- out",
+		})
 	}
 	root := grow(r, s, doc.Content[0], 0)
 	if root.kind != mapping {

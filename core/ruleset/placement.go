@@ -36,8 +36,10 @@ func (s placing) read(r *reader, path string, n *node) (p placement, ok bool) {
 	}
 	if n.kind == scalar && !s.rows {
 		if cellForm.MatchString(n.text) {
-			r.fault(n, path, Fault{Code: "wrong-kind", Message: shown(path) + " takes a list of cells, and this is one cell",
-				Suggestion: "put it in brackets: [" + n.text + "]", Replacement: "[" + n.text + "]"})
+			r.fault(n, path, Fault{
+				Code: "wrong-kind", Message: shown(path) + " takes a list of cells, and this is one cell",
+				Suggestion: "put it in brackets: [" + n.text + "]", Replacement: "[" + n.text + "]",
+			})
 			return p, false
 		}
 		r.unknownWord(n, path, append(slices.Clone(s.words), "a list of cells"))
@@ -96,8 +98,10 @@ func (s areas) read(r *reader, path string, n *node) (*area, bool) {
 		return &area{cells: cells}, ok
 	case n.kind == scalar && s.rows:
 		if cellForm.MatchString(n.text) && n.tag == "!!str" {
-			r.fault(n, path, Fault{Code: "wrong-kind", Message: shown(path) + " takes rows or a list of cells, and this is one cell",
-				Suggestion: "put it in brackets: [" + n.text + "]", Replacement: "[" + n.text + "]"})
+			r.fault(n, path, Fault{
+				Code: "wrong-kind", Message: shown(path) + " takes rows or a list of cells, and this is one cell",
+				Suggestion: "put it in brackets: [" + n.text + "]", Replacement: "[" + n.text + "]",
+			})
 			return nil, false
 		}
 		rows, ok := interval{least: 1, most: 14}.read(r, path, n)

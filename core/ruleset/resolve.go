@@ -47,8 +47,10 @@ func (b boardText) resolve(r *reader) Board {
 		if b.cells.word == "" || b.cells.word == "all" {
 			path = "board.cells"
 		}
-		r.report(r.at(path), Fault{Code: "too-many-cells", Path: path, Message: fmt.Sprintf("the board has %d playable cells; a board has 4 to %d", n, mostCells),
-			Suggestion: "make it smaller, or play on the cells of one colour", Example: "board: {size: 12x12, cells: a1}"})
+		r.report(r.at(path), Fault{
+			Code: "too-many-cells", Path: path, Message: fmt.Sprintf("the board has %d playable cells; a board has 4 to %d", n, mostCells),
+			Suggestion: "make it smaller, or play on the cells of one colour", Example: "board: {size: 12x12, cells: a1}",
+		})
 	}
 	return out
 }
@@ -69,17 +71,21 @@ func (b boardText) playable(x, y int) bool {
 func (b boardText) fits(r *reader) bool {
 	mask, want := b.cells.mask, b.size
 	if len(mask) != want.rows {
-		r.report(r.at("board.cells"), Fault{Code: "mask-size", Path: "board.cells",
+		r.report(r.at("board.cells"), Fault{
+			Code: "mask-size", Path: "board.cells",
 			Message:    fmt.Sprintf("board.cells has %d rows, and board.size is %dx%d", len(mask), want.columns, want.rows),
-			Suggestion: fmt.Sprintf("write %d rows, or change the size to %dx%d", want.rows, want.columns, len(mask))})
+			Suggestion: fmt.Sprintf("write %d rows, or change the size to %dx%d", want.rows, want.columns, len(mask)),
+		})
 		return false
 	}
 	for i, row := range mask {
 		if len(row) != want.columns {
 			path := item("board.cells", i)
-			r.report(r.at(path), Fault{Code: "mask-size", Path: path,
+			r.report(r.at(path), Fault{
+				Code: "mask-size", Path: path,
 				Message:    fmt.Sprintf("row %d of board.cells has %d cells, and board.size is %dx%d", i+1, len(row), want.columns, want.rows),
-				Suggestion: fmt.Sprintf("write %d cells", want.columns)})
+				Suggestion: fmt.Sprintf("write %d cells", want.columns),
+			})
 			return false
 		}
 	}

@@ -68,8 +68,10 @@ func (s text) read(r *reader, path string, n *node) (string, bool) {
 	whole := n.tag == "!!int" && n.plain && s.numbers
 	switch {
 	case n.tag != "!!str" && !whole:
-		r.fault(n, path, Fault{Code: "needs-quotes", Message: fmt.Sprintf("%s takes %s, and YAML reads %s as %s", shown(path), s.says(), quote(n.text), n.article()),
-			Suggestion: "put it in quotes", Replacement: strconv.Quote(n.text)})
+		r.fault(n, path, Fault{
+			Code: "needs-quotes", Message: fmt.Sprintf("%s takes %s, and YAML reads %s as %s", shown(path), s.says(), quote(n.text), n.article()),
+			Suggestion: "put it in quotes", Replacement: strconv.Quote(n.text),
+		})
 	case strings.TrimSpace(n.text) == "":
 		r.fault(n, path, Fault{Code: "empty-text", Message: shown(path) + " is an empty text", Suggestion: "write " + s.says() + ", or take the key out"})
 	case utf8.RuneCountInString(n.text) > s.most:

@@ -92,8 +92,10 @@ func (s patterns) read(r *reader, path string, n *node) (p cellPattern, ok bool)
 		for i, it := range rows {
 			r.spots[item(path, i)] = it.at
 			if it.kind != scalar {
-				r.fault(it, item(path, i), Fault{Code: "wrong-kind", Example: maskExample, Message: fmt.Sprintf("a row of %s is %s", shown(path), it.article()),
-					Suggestion: `put each row in quotes: "#.#.#.#."; without them # starts a comment`})
+				r.fault(it, item(path, i), Fault{
+					Code: "wrong-kind", Example: maskExample, Message: fmt.Sprintf("a row of %s is %s", shown(path), it.article()),
+					Suggestion: `put each row in quotes: "#.#.#.#."; without them # starts a comment`,
+				})
 				return p, false
 			}
 			p.mask = append(p.mask, it.text)
@@ -108,8 +110,10 @@ func (s patterns) read(r *reader, path string, n *node) (p cellPattern, ok bool)
 func (s patterns) fits(r *reader, path string, mask []string) bool {
 	for i, row := range mask {
 		if at := strings.IndexFunc(row, func(c rune) bool { return c != '#' && c != '.' }); at >= 0 {
-			r.report(r.spots[item(path, i)], Fault{Code: "unreadable", Path: item(path, i), Example: maskExample,
-				Message: fmt.Sprintf("a row of %s takes # for a playable cell and . for none, and %s has something else", shown(path), quote(row))})
+			r.report(r.spots[item(path, i)], Fault{
+				Code: "unreadable", Path: item(path, i), Example: maskExample,
+				Message: fmt.Sprintf("a row of %s takes # for a playable cell and . for none, and %s has something else", shown(path), quote(row)),
+			})
 			return false
 		}
 	}

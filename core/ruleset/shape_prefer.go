@@ -32,8 +32,10 @@ func (s criteria) read(r *reader, path string, n *node) (p Preference, ok bool) 
 		p.By = ByValue
 		return p, ok
 	case n.kind == scalar && n.text == "value":
-		r.fault(n, path, Fault{Code: "wrong-kind", Message: "value needs to know what a man and a king are worth",
-			Suggestion: "write {value: {man: 100, king: 199}}", Replacement: "{value: {man: 100, king: 199}}"})
+		r.fault(n, path, Fault{
+			Code: "wrong-kind", Message: "value needs to know what a man and a king are worth",
+			Suggestion: "write {value: {man: 100, king: 199}}", Replacement: "{value: {man: 100, king: 199}}",
+		})
 		return p, false
 	case n.kind != scalar:
 		r.wrongKind(n, path, s.says())

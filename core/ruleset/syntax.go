@@ -63,6 +63,8 @@ func (s *source) first(text string) place {
 }
 
 func aliasFault(name string) Fault {
-	return Fault{Code: "alias", Message: fmt.Sprintf("*%s repeats a value by reference; this language has no references", name),
-		Suggestion: "write the value out again, or build on another game with extends"}
+	return Fault{
+		Code: "alias", Message: fmt.Sprintf("*%s repeats a value by reference; this language has no references", name),
+		Suggestion: "write the value out again, or build on another game with extends",
+	}
 }

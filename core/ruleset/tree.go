@@ -76,23 +76,31 @@ func grow(r *reader, src *source, y *yaml.Node, depth int) *node {
 	switch {
 	case y.Kind == yaml.AliasNode:
 		n.at.width = 1 + utf8.RuneCountInString(y.Value)
-		r.report(n.at, Fault{Code: "alias", Message: "*" + y.Value + " repeats a value by reference; this language has no references",
-			Suggestion: "write the value out again, or build on another game with extends"})
+		r.report(n.at, Fault{
+			Code: "alias", Message: "*" + y.Value + " repeats a value by reference; this language has no references",
+			Suggestion: "write the value out again, or build on another game with extends",
+		})
 		n.kind = spoilt
 		return n
 	case y.Anchor != "":
 		n.at.width = 1 + utf8.RuneCountInString(y.Anchor)
-		r.report(n.at, Fault{Code: "anchor", Message: "&" + y.Anchor + " names a value for later reference; this language has no references",
-			Suggestion: "take &" + y.Anchor + " out"})
+		r.report(n.at, Fault{
+			Code: "anchor", Message: "&" + y.Anchor + " names a value for later reference; this language has no references",
+			Suggestion: "take &" + y.Anchor + " out",
+		})
 	case y.Style&yaml.TaggedStyle != 0:
-		r.report(n.at, Fault{Code: "tag", Message: "the tag " + y.Tag + " tells YAML how to read a value; this language has no tags",
-			Suggestion: "take " + y.Tag + " out"})
+		r.report(n.at, Fault{
+			Code: "tag", Message: "the tag " + y.Tag + " tells YAML how to read a value; this language has no tags",
+			Suggestion: "take " + y.Tag + " out",
+		})
 		n.kind = spoilt
 		return n
 	}
 	if depth > maxDepth {
-		r.report(n.at, Fault{Code: "too-deep", Message: "values are nested more deeply than any key of the language",
-			Suggestion: "look for a bracket too many"})
+		r.report(n.at, Fault{
+			Code: "too-deep", Message: "values are nested more deeply than any key of the language",
+			Suggestion: "look for a bracket too many",
+		})
 		n.kind = spoilt
 		return n
 	}
@@ -118,21 +126,27 @@ func growEntries(r *reader, src *source, n *node, y *yaml.Node, depth int) {
 	for i := 0; i+1 < len(y.Content); i += 2 {
 		k := y.Content[i]
 		if k.Kind != yaml.ScalarNode {
-			r.report(place{src, k.Line, k.Column, 1}, Fault{Code: "key-not-a-word", Message: "a key must be a word, not a list or a mapping",
-				Suggestion: "look for a missing comma or colon before this place"})
+			r.report(place{src, k.Line, k.Column, 1}, Fault{
+				Code: "key-not-a-word", Message: "a key must be a word, not a list or a mapping",
+				Suggestion: "look for a missing comma or colon before this place",
+			})
 			n.partial = true
 			continue
 		}
 		if k.ShortTag() == "!!merge" {
-			r.report(place{src, k.Line, k.Column, 2}, Fault{Code: "merge-key", Message: "<< merges another mapping; this language has no references",
-				Suggestion: "write the keys out, or build on another game with extends"})
+			r.report(place{src, k.Line, k.Column, 2}, Fault{
+				Code: "merge-key", Message: "<< merges another mapping; this language has no references",
+				Suggestion: "write the keys out, or build on another game with extends",
+			})
 			n.partial = true
 			continue
 		}
 		key := grow(r, src, k, depth)
 		if line, twice := seen[k.Value]; twice {
-			r.report(key.at, Fault{Code: "duplicate-key", Message: quote(k.Value) + " is written twice in the same mapping; " + firstSeen(line, k.Line),
-				Suggestion: "keep one of the two"})
+			r.report(key.at, Fault{
+				Code: "duplicate-key", Message: quote(k.Value) + " is written twice in the same mapping; " + firstSeen(line, k.Line),
+				Suggestion: "keep one of the two",
+			})
 			continue
 		}
 		seen[k.Value] = k.Line

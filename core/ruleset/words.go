@@ -64,8 +64,10 @@ func jsonWord(name string) any {
 
 // quoted reports quotes that make a text of a number.
 func (r *reader) quoted(n *node, path, wants string) {
-	r.fault(n, path, Fault{Code: "quoted", Message: fmt.Sprintf("%s takes %s, and quotes make it a text", shown(path), wants),
-		Suggestion: "write it without quotes", Replacement: n.text})
+	r.fault(n, path, Fault{
+		Code: "quoted", Message: fmt.Sprintf("%s takes %s, and quotes make it a text", shown(path), wants),
+		Suggestion: "write it without quotes", Replacement: n.text,
+	})
 }
 
 // wordNode writes the words that are numbers without quotes.
@@ -109,8 +111,10 @@ func (s wordSet[V]) read(r *reader, path string, n *node) (set V, ok bool) {
 	}
 	if n.kind == scalar {
 		if _, one := s.words.index(n.text); one {
-			r.fault(n, path, Fault{Code: "wrong-kind", Message: shown(path) + " takes a list, and this is one word",
-				Suggestion: "put it in brackets: [" + n.text + "]", Replacement: "[" + n.text + "]"})
+			r.fault(n, path, Fault{
+				Code: "wrong-kind", Message: shown(path) + " takes a list, and this is one word",
+				Suggestion: "put it in brackets: [" + n.text + "]", Replacement: "[" + n.text + "]",
+			})
 			return set, false
 		}
 	}

@@ -29,10 +29,14 @@ func TestPlay(t *testing.T) {
 		name, yaml string
 		want       Sample
 	}{
-		{"a man is crowned and wins", tiny("{men: {white: [a3], black: [d2]}}", "result: {promote: win}"),
-			Sample{Outcome: First, Cause: game.Promotion, Plies: 1, Choices: 1, Forced: 1}},
-		{"a man walks into a capture", tiny("{men: {white: [a1], black: [c3]}}", ""),
-			Sample{Outcome: Second, Cause: game.NoPieces, Plies: 2, Choices: 2, Forced: 2}},
+		{
+			"a man is crowned and wins", tiny("{men: {white: [a3], black: [d2]}}", "result: {promote: win}"),
+			Sample{Outcome: First, Cause: game.Promotion, Plies: 1, Choices: 1, Forced: 1},
+		},
+		{
+			"a man walks into a capture", tiny("{men: {white: [a1], black: [c3]}}", ""),
+			Sample{Outcome: Second, Cause: game.NoPieces, Plies: 2, Choices: 2, Forced: 2},
+		},
 		{"kings that take no kings walk about for ever", strings.Replace(tiny("{men: [], kings: {white: [a1], black: [d4]}}", ""),
 			"king: {move: {dirs: diag}, capture: {dirs: diag}}", "king: {move: {dirs: diag}, capture: {dirs: diag, victims: [man]}}", 1), Sample{Outcome: Open, Plies: 30}},
 	} {
@@ -105,8 +109,11 @@ func TestReport(t *testing.T) {
 		got  Estimate
 		want float64
 	}{
-		{"branching", r.Branching, 4}, {"length", r.Length, 900. / 41}, {"score", r.Score, 35.5 / 41},
-		{"draws", r.Draws, 11. / 41}, {"forced", r.Forced, 0.8},
+		{"branching", r.Branching, 4},
+		{"length", r.Length, 900. / 41},
+		{"score", r.Score, 35.5 / 41},
+		{"draws", r.Draws, 11. / 41},
+		{"forced", r.Forced, 0.8},
 	} {
 		if !near(c.got.Value, c.want, 1e-9) || c.got.Low > c.want || c.got.High < c.want {
 			t.Errorf("%s: got %+v, want %v", c.name, c.got, c.want)

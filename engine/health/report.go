@@ -107,8 +107,12 @@ func remarks(r *Report) []Remark {
 		holds  bool
 		remark Remark
 	}{
-		{r.Draws.Low > many, Drawish}, {r.Draws.High < few, Decisive}, {r.Forced.Low > 0.5, Forcing},
-		{r.Length.High < shortest, Short}, {r.Length.Low > longest, Long}, {r.Results.Open > 0, Unended},
+		{r.Draws.Low > many, Drawish},
+		{r.Draws.High < few, Decisive},
+		{r.Forced.Low > 0.5, Forcing},
+		{r.Length.High < shortest, Short},
+		{r.Length.Low > longest, Long},
+		{r.Results.Open > 0, Unended},
 	} {
 		if c.holds {
 			list = append(list, c.remark)

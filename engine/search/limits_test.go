@@ -75,6 +75,7 @@ func TestCancelledBeforeItBegins(t *testing.T) {
 		t.Errorf("got %d lines, %d nodes", len(info.Lines), info.Nodes)
 	}
 }
+
 func TestTreeAllocatesNothing(t *testing.T) {
 	for _, id := range []string{"italian", "russian", "english", "international"} {
 		v := coretest.Variant(t, id)

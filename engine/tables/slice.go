@@ -40,8 +40,10 @@ func (t *Tables) file(s Slice) string {
 // of returns the slice of a position that has been turned already.
 func of(p *movegen.Position) Slice {
 	kings, theirs := p.Own.And(p.Kings).Count(), p.Opp.And(p.Kings).Count()
-	return Slice{OwnMen: uint8(p.Own.Count() - kings), OwnKings: uint8(kings),
-		OppMen: uint8(p.Opp.Count() - theirs), OppKings: uint8(theirs), Side: p.Side}
+	return Slice{
+		OwnMen: uint8(p.Own.Count() - kings), OwnKings: uint8(kings),
+		OppMen: uint8(p.Opp.Count() - theirs), OppKings: uint8(theirs), Side: p.Side,
+	}
 }
 
 // partner returns the slice that a quiet move without promotion leads to.

@@ -28,8 +28,10 @@ func TestNumbersOfPositions(t *testing.T) {
 }
 
 func TestNumbersAndPositionsBelongTogether(t *testing.T) {
-	for name, text := range map[string]string{"8x8": english, "mask": lopsided + flying, "all cells": full4 + cross,
-		"two words": "board: {size: 12x12, cells: a1}\nsetup: {men: 1-5}\n" + flying} {
+	for name, text := range map[string]string{
+		"8x8": english, "mask": lopsided + flying, "all cells": full4 + cross,
+		"two words": "board: {size: 12x12, cells: a1}\nsetup: {men: 1-5}\n" + flying,
+	} {
 		t.Run(name, func(t *testing.T) {
 			tables := empty(t, text)
 			for _, group := range tables.groups(4) {

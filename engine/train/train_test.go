@@ -47,8 +47,10 @@ func (m *memory) Truncate(size int64) error {
 }
 
 func small() Plan {
-	return Plan{Generations: 1, Games: 12, Threads: 2, Play: Play{Nodes: 60, Plies: [2]int{3, 6}, Seed: 5},
-		Fit: Fit{Rounds: 2, Rate: 0.1, Trust: 0.5, Seed: 1}}
+	return Plan{
+		Generations: 1, Games: 12, Threads: 2, Play: Play{Nodes: 60, Plies: [2]int{3, 6}, Seed: 5},
+		Fit: Fit{Rounds: 2, Rate: 0.1, Trust: 0.5, Seed: 1},
+	}
 }
 
 func TestSamplesAreQuietPositionsOfTheGame(t *testing.T) {

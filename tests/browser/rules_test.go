@@ -55,8 +55,10 @@ func TestRulesFitEveryScreen(t *testing.T) {
 
 // Long words of other languages, and every size and pattern of board.
 func TestRulesInEveryLanguage(t *testing.T) {
-	for lang, c := range map[string]struct{ game, words string }{"en": {"canadian", "Which capture"}, "it": {"spanish", "Quale presa"},
-		"de": {"dame", "Welcher Schlag"}, "da": {"turkish", "Hvilket slag"}, "hr": {"frisian", "Koje hvatanje"}, "ru": {"russian", "Какое взятие"}} {
+	for lang, c := range map[string]struct{ game, words string }{
+		"en": {"canadian", "Which capture"}, "it": {"spanish", "Quale presa"},
+		"de": {"dame", "Welcher Schlag"}, "da": {"turkish", "Hvilket slag"}, "hr": {"frisian", "Koje hvatanje"}, "ru": {"russian", "Какое взятие"},
+	} {
 		t.Run(lang+" "+c.game, func(t *testing.T) {
 			p := open(t, 390, 844)
 			p.rules("?game=" + c.game + "&lang=" + lang)

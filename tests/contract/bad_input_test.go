@@ -108,8 +108,10 @@ func TestBadActs(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s.t = t
-			a := s.do(request{line: "POST /api/games/" + g.ID + "/" + c.act, body: c.body, broken: c.broken,
-				headers: []string{"X-Damiera-Seat", c.seat}})
+			a := s.do(request{
+				line: "POST /api/games/" + g.ID + "/" + c.act, body: c.body, broken: c.broken,
+				headers: []string{"X-Damiera-Seat", c.seat},
+			})
 			refused(t, a, c.code)
 			if after := s.state(g.ID); after.Version != before.Version || after.FEN != before.FEN {
 				t.Errorf("the game is now version %d, %s", after.Version, after.FEN)

@@ -65,7 +65,8 @@ func TestPageIsCachedAndPacked(t *testing.T) {
 	}
 	for _, a := range []answer{plain, packed} {
 		again := s.do(request{line: "GET /", unlisted: true, headers: []string{
-			"If-None-Match", a.header.Get("ETag"), "Accept-Encoding", map[bool]string{true: "gzip", false: "identity"}[a.header.Get("Content-Encoding") == "gzip"]}})
+			"If-None-Match", a.header.Get("ETag"), "Accept-Encoding", map[bool]string{true: "gzip", false: "identity"}[a.header.Get("Content-Encoding") == "gzip"],
+		}})
 		if again.status != http.StatusNotModified || len(again.body) != 0 {
 			t.Errorf("with the tag %s: got %d", a.header.Get("ETag"), again.status)
 		}

@@ -183,7 +183,8 @@ func TestCheck(t *testing.T) {
 			Code, Suggestion string
 		}
 		Perft []int
-	}) {
+	},
+	) {
 		a := s.do(request{line: "POST /api/check", body: yaml, headers: []string{"Content-Type", "application/yaml"}})
 		result = read[struct {
 			ID, YAML, FEN string

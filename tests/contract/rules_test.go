@@ -23,8 +23,10 @@ type rulesPage struct {
 // The rules page in each language, with the diagrams of the reference text.
 func TestRules(t *testing.T) {
 	s := open(t)
-	for tag, title := range map[string]string{"en": "Italian draughts", "it": "Dama italiana", "de": "Italienische Dame", "da": "Italiensk dam",
-		"hr": "Talijanska dama", "ru": "Итальянские шашки"} {
+	for tag, title := range map[string]string{
+		"en": "Italian draughts", "it": "Dama italiana", "de": "Italienische Dame", "da": "Italiensk dam",
+		"hr": "Talijanska dama", "ru": "Итальянские шашки",
+	} {
 		page := read[rulesPage](t, s.do(request{line: "GET /api/variants/italian/rules?lang=" + tag}), http.StatusOK)
 		if page.Title != title || len(page.Lede) < 2 || len(page.Sections) < 10 {
 			t.Errorf("%s: %q, %d sentences, %d sections", tag, page.Title, len(page.Lede), len(page.Sections))

@@ -20,12 +20,27 @@ func TestPluralForms(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"en", 1, "one"}, {"en", 0, "other"}, {"en", 2, "other"},
-		{"de", 1, "one"}, {"de", 21, "other"},
-		{"da", 1, "one"}, {"da", 5, "other"},
-		{"it", 1, "one"}, {"it", 8, "other"},
-		{"hr", 1, "one"}, {"hr", 21, "one"}, {"hr", 3, "few"}, {"hr", 24, "few"}, {"hr", 12, "other"}, {"hr", 5, "other"},
-		{"ru", 1, "one"}, {"ru", 31, "one"}, {"ru", 2, "few"}, {"ru", 12, "many"}, {"ru", 11, "many"}, {"ru", 25, "many"},
+		{"en", 1, "one"},
+		{"en", 0, "other"},
+		{"en", 2, "other"},
+		{"de", 1, "one"},
+		{"de", 21, "other"},
+		{"da", 1, "one"},
+		{"da", 5, "other"},
+		{"it", 1, "one"},
+		{"it", 8, "other"},
+		{"hr", 1, "one"},
+		{"hr", 21, "one"},
+		{"hr", 3, "few"},
+		{"hr", 24, "few"},
+		{"hr", 12, "other"},
+		{"hr", 5, "other"},
+		{"ru", 1, "one"},
+		{"ru", 31, "one"},
+		{"ru", 2, "few"},
+		{"ru", 12, "many"},
+		{"ru", 11, "many"},
+		{"ru", 25, "many"},
 	} {
 		l, err := read(c.tag, src)
 		if err != nil {

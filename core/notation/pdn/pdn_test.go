@@ -151,9 +151,13 @@ func TestWrite(t *testing.T) {
 		Tags: []pdn.Tag{{Name: "White", Value: `A "B" \`}},
 		Line: []pdn.Item{
 			{Kind: pdn.Comment, Text: "before {it}"},
-			{Text: "32-28"}, {Text: "19-23", Mark: "!"},
+			{Text: "32-28"},
+			{Text: "19-23", Mark: "!"},
 			{Kind: pdn.Variation, Line: []pdn.Item{{Text: "18-23"}, {Text: "38-32"}}},
-			{Text: "28x19"}, {Kind: pdn.Annotation, Text: "1"}, {Kind: pdn.Comment, Text: "a"}, {Text: "14x23"},
+			{Text: "28x19"},
+			{Kind: pdn.Annotation, Text: "1"},
+			{Kind: pdn.Comment, Text: "a"},
+			{Text: "14x23"},
 		},
 		Result: "2-0",
 	}
