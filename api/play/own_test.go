@@ -2,7 +2,6 @@ package play_test
 
 import (
 	"context"
-	"io"
 	"log/slog"
 	"testing"
 	"time"
@@ -43,7 +42,7 @@ func TestOwnGameOutlivesItsHall(t *testing.T) {
 	t.Cleanup(pool.Close)
 	later := play.NewHall(play.Options{
 		Store: h.store, Library: play.NewLibrary(catalog()), Thinker: mind(first), Pool: pool,
-		Now: func() time.Time { return noon }, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Now: func() time.Time { return noon }, Log: slog.New(slog.DiscardHandler),
 	})
 	after, err := later.State(t.Context(), s.ID)
 	if err != nil {
