@@ -76,21 +76,6 @@ func TestCancelledBeforeItBegins(t *testing.T) {
 	}
 }
 
-func TestTreeAllocatesNothing(t *testing.T) {
-	for _, id := range []string{"italian", "russian", "english", "international"} {
-		v := coretest.Variant(t, id)
-		w := worker(v)
-		think(w, opening(v), Limits{Depth: 7})
-		n := testing.AllocsPerRun(3, func() {
-			w.nodes = 0
-			w.iterate(7, -infinite, infinite)
-		})
-		if n != 0 {
-			t.Errorf("%s: one iteration allocates %v times", id, n)
-		}
-	}
-}
-
 func TestTeamFindsTheSameWin(t *testing.T) {
 	v := coretest.Variant(t, "english")
 	s := from(t, v, "W:WK18,K23:BK12")
