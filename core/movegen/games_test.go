@@ -1,7 +1,6 @@
 package movegen_test
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -170,41 +169,4 @@ func compile(t testing.TB, rules *ruleset.Ruleset) compiled {
 	t.Helper()
 	board := board.New(rules)
 	return compiled{movegen.Compile(rules, board), rules, board, movegen.Start(rules, board)}
-}
-
-// position reads W:W21,K30:B1,2 in the numbers of the board, or start.
-func position(t testing.TB, c compiled, fen string) movegen.Position {
-	t.Helper()
-	if fen == "start" {
-		return c.start
-	}
-	parts := strings.Split(fen, ":")
-	var sides [2]board.Set
-	var p movegen.Position
-	for _, part := range parts[1:] {
-		side := 0
-		if part[0] == 'B' {
-			side = 1
-		}
-		for text := range strings.SplitSeq(part[1:], ",") {
-			if text == "" {
-				continue
-			}
-			king := strings.HasPrefix(text, "K")
-			n, err := strconv.Atoi(strings.TrimPrefix(text, "K"))
-			q := c.board.ByNumber(n)
-			if err != nil || q == board.None {
-				t.Fatalf("%s: bad square %q", fen, text)
-			}
-			sides[side] = sides[side].With(q)
-			if king {
-				p.Kings = p.Kings.With(q)
-			}
-		}
-	}
-	if parts[0] == "B" {
-		p.Side = ruleset.Black
-	}
-	p.Own, p.Opp = sides[p.Side], sides[p.Side.Other()]
-	return p
 }

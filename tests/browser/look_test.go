@@ -63,40 +63,6 @@ func TestFitsEveryLanguage(t *testing.T) {
 	}
 }
 
-func TestIsAccessible(t *testing.T) {
-	axe, err := os.ReadFile("node_modules/axe-core/axe.min.js")
-	if err != nil {
-		if os.Getenv("DAMIERA_BROWSER") == "require" {
-			t.Fatal(err)
-		}
-		t.Skip("axe-core is not installed: npm ci --prefix tests/browser")
-	}
-	for _, size := range []int{0, 2, 3} {
-		for _, theme := range []string{"light", "dark"} {
-			t.Run(sizes[size].name+" "+theme, func(t *testing.T) {
-				p := open(t, sizes[size].width, sizes[size].height)
-				p.media("prefers-color-scheme", theme)
-				p.start("italian", "W:W21,22,24,25,27,30,32:B1,3,4,7,8,10,13,18,20", "human", "computer")
-				if err := chromedp.Do(p.ctx, chromedp.Evaluate[chromedp.Void](string(axe))); err != nil {
-					t.Fatal(err)
-				}
-				check := func(when string) {
-					for _, fault := range ask[[]string](p, `axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.help + " " + v.nodes.map((n) => n.html).join(" ").slice(0, 400)))`) {
-						t.Errorf("%s: %s", when, fault)
-					}
-				}
-				check("at first")
-				p.tap("24")
-				p.until(`document.querySelector("#status").classList.contains("refused")`)
-				check("refused")
-				p.press("[data-do=new]")
-				p.until(`document.querySelector("[data-sides]")`)
-				check("asked")
-			})
-		}
-	}
-}
-
 // A file saved into the folder is a game on the page, a broken one keeps its
 // last good version and shows its faults.
 func TestNewVariantsAppear(t *testing.T) {

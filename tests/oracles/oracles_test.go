@@ -19,9 +19,11 @@ import (
 	"damiera/variants"
 )
 
-// How far each generator is asked: the plan with -deep as far as the table goes.
+// How far each generator is asked: the plan with -deep as far as the table
+// goes, the reference a little further where it has no plan beside it.
 const (
 	referenceNodes = 1_000_000
+	aloneNodes     = 2_000_000
 	planNodes      = 200_000_000
 )
 
@@ -62,25 +64,23 @@ func variant(t *testing.T, id string) *core.Variant {
 }
 
 // read returns the rows whose counts follow our convention: captures with equal
-// ends and victims are one move. Thai with twelve men is right to depth 4 only,
-// as far as the published table was made with the rules of the others.
+// ends and victims are one move. Thai with twelve men was counted by routes
+// only; to depth 4 that is the same, as for the other games that start like it.
 func read(t *testing.T) []row {
 	t.Helper()
 	var rows []row
 	for _, record := range table(t, "perft.csv")[1:] {
-		if strings.HasPrefix(record[4], "routes;") {
-			continue
-		}
 		depth, err := strconv.Atoi(record[2])
 		if err != nil {
 			t.Fatal(err)
 		}
+		alike := record[0] == "thai12" && depth <= 4
+		if strings.HasPrefix(record[4], "routes;") && !alike {
+			continue
+		}
 		nodes, err := strconv.ParseUint(record[3], 10, 64)
 		if err != nil {
 			t.Fatal(err)
-		}
-		if record[0] == "thai12" && depth > 4 {
-			continue
 		}
 		rows = append(rows, row{record[0], record[1], depth, nodes})
 	}
@@ -127,7 +127,7 @@ func TestPublishedCounts(t *testing.T) {
 			v := variant(t, game)
 			limit := uint64(planNodes)
 			if v.Machine.PlanFault != nil {
-				limit = referenceNodes
+				limit = aloneNodes
 			}
 			var asked, left int
 			for _, r := range rows {
