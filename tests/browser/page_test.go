@@ -97,17 +97,40 @@ func ask[T any](p *page, expression string, args ...any) T {
 	return value
 }
 
-// until waits on the page for a condition, for twenty seconds at most.
+// until waits on the page for a condition, for twenty seconds at most. A page
+// that is being left for another cannot answer; the next one is asked instead.
 func (p *page) until(condition string, args ...any) {
 	p.t.Helper()
-	ok := ask[bool](p, `new Promise((done) => {
-		const ends = performance.now() + 20000;
-		const look = () => (`+fill(condition, args)+`) ? done(true) : performance.now() > ends ? done(false) : setTimeout(look, 15);
+	look := fill(`new Promise((done) => {
+		const ends = performance.now() + 2000;
+		const look = () => (`+condition+`) ? done(true) : performance.now() > ends ? done(false) : setTimeout(look, 15);
 		look();
-	})`)
-	if !ok {
-		p.t.Fatalf("never came true: %s\nstatus: %s", fill(condition, args), p.text("#status"))
+	})`, args)
+	var left error
+	for ends := time.Now().Add(20 * time.Second); time.Now().Before(ends); {
+		ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](look, chromedp.EvalAwaitPromise))
+		if ok {
+			return
+		}
+		if err != nil && !leaving(err) {
+			p.t.Fatalf("%s: %v", fill(condition, args), err)
+		}
+		left = err
 	}
+	if left != nil {
+		p.t.Fatalf("%s: %v", fill(condition, args), left)
+	}
+	p.t.Fatalf("never came true: %s\nstatus: %s", fill(condition, args), p.text("#status"))
+}
+
+// leaving reports whether a page could not answer because it went away.
+func leaving(err error) bool {
+	for _, words := range []string{"Inspected target navigated or closed", "Cannot find context", "Execution context was destroyed", "Not attached to an active page"} {
+		if strings.Contains(err.Error(), words) {
+			return true
+		}
+	}
+	return false
 }
 
 // fill puts the arguments as JSON in the place of the question marks ?1, ?2…
