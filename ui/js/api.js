@@ -14,7 +14,7 @@
 export class Problem extends Error {
   /**
    * @param {number} status
-   * @param {{code?: string, detail?: string, title?: string, state?: State, refusal?: Verdict}} body
+   * @param {{code?: string, detail?: string, title?: string, state?: State, refusal?: Verdict, reason?: string, square?: string}} body
    */
   constructor(status, body) {
     super(body.detail ?? body.title ?? String(status));
@@ -22,6 +22,8 @@ export class Problem extends Error {
     this.code = body.code ?? "";
     this.state = body.state;
     this.refusal = body.refusal;
+    this.reason = body.reason;
+    this.square = body.square;
   }
 }
 
@@ -70,9 +72,11 @@ export const compare = (id, other, lang) =>
 /**
  * @param {string} id
  * @param {Record<Color, Seat>} seats
+ * @param {{fen?: string, game?: string}} [from] a position, or a game whose rules are taken instead of a variant's
  * @returns {Promise<State>}
  */
-export const create = async (id, seats) => (await ask("/api/games", { variant: id, ...seats })).state;
+export const create = async (id, seats, { fen, game: rules } = {}) =>
+  (await ask("/api/games", { ...(rules === undefined ? { variant: id } : { game: rules }), fen, ...seats })).state;
 
 /**
  * @param {string} id

@@ -1,7 +1,7 @@
 // The reader's hand: taps, drags and choices become a move, or a question to
 // the server why a piece may not go there.
 
-import { Problem, insist, play, why } from "./api.js";
+import { Problem, why } from "./api.js";
 import { course } from "./frames.js";
 import { mine, inHand } from "./shown.js";
 import { idle } from "./store.js";
@@ -19,7 +19,7 @@ import { spokenRefusal } from "./voice.js";
 /**
  * @param {Store} store
  * @param {Show} show
- * @param {{away: (away: boolean) => void, apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
+ * @param {{play: (game: State, move: string) => Promise<State>, away: (away: boolean) => void, apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
  */
 export function createHand(store, show, table) {
   /** @param {string} square */
@@ -198,8 +198,7 @@ export function createHand(store, show, table) {
     if (!game || store.app.pending) return;
     const run = course(way, way.captured, way.option.promotes);
     store.set({ ...idle, verdict: null, notice: null, pending: true });
-    const move = { move: way.option.move, ply: game.ply, clientId: fresh() };
-    const sent = insist(() => play(game.id, move), table.away);
+    const sent = table.play(game, way.option.move);
     const shown = show.perform(run, from);
     try {
       const state = await sent;
@@ -217,11 +216,6 @@ export function createHand(store, show, table) {
   }
 
   return { tap, lift, letGo, cancel, send };
-}
-
-/** An id nobody else has. Pages without TLS have no crypto.randomUUID. */
-function fresh() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @typedef {ReturnType<typeof createHand>} Hand */

@@ -2,8 +2,10 @@
 
 const NAME = "damiera.";
 
+/** @typedef {"variant" | "level" | "lang" | "theme" | "engine" | "lines"} Key */
+
 /**
- * @param {"variant" | "level" | "lang" | "theme"} key
+ * @param {Key} key
  * @returns {string | null}
  */
 export function recall(key) {
@@ -15,7 +17,7 @@ export function recall(key) {
 }
 
 /**
- * @param {"variant" | "level" | "lang" | "theme"} key
+ * @param {Key} key
  * @param {string} value
  */
 export function remember(key, value) {

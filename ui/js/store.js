@@ -44,7 +44,8 @@ export const idle = Object.freeze({ pick: null, choice: null, hint: null, drawn:
 
 /**
  * A store calls its watcher at most once for all changes made in one go.
- * @param {App} app
+ * @template {App} A
+ * @param {A} app
  */
 export function createStore(app) {
   /** @type {() => void} */
@@ -59,7 +60,7 @@ export function createStore(app) {
     get app() {
       return app;
     },
-    /** @param {Partial<App>} change */
+    /** @param {Partial<A>} change */
     set(change) {
       app = { ...app, ...change };
       if (!due) {
@@ -76,4 +77,4 @@ export function createStore(app) {
   };
 }
 
-/** @typedef {ReturnType<typeof createStore>} Store */
+/** @typedef {ReturnType<typeof createStore<App>>} Store */

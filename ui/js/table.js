@@ -276,11 +276,26 @@ export function createTable(store, show, say) {
     say(move ? t("status.past", { move: move.move }) : t("status.start"));
   }
 
+  /**
+   * Sends a move until the server answers. Sent twice it is played once.
+   * @param {State} game
+   * @param {string} move
+   */
+  function play({ id, ply }, move) {
+    const clientId = fresh();
+    return api.insist(() => api.play(id, { move, ply, clientId }), away);
+  }
+
   return {
-    start, open, away, apply, seen, failed, setLevel, takeBack, hint, look,
+    play, start, open, away, apply, seen, failed, setLevel, takeBack, hint, look,
     live: () => look(store.app.game?.ply ?? 0),
     resign: () => request(({ id }) => api.resign(id)),
   };
+}
+
+/** An id nobody else has. Pages without TLS have no crypto.randomUUID. */
+function fresh() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @typedef {ReturnType<typeof createTable>} Table */

@@ -129,7 +129,7 @@ function reply(app, game) {
 }
 
 /** @param {App} app */
-function refusing(app) {
+export function refusing(app) {
   const { verdict } = app;
   if (!verdict) return [];
   const law = rule(verdict);
@@ -158,7 +158,7 @@ function victims(app, squares) {
 }
 
 /** @param {App} app */
-function choosing(app) {
+export function choosing(app) {
   const { choice } = app;
   if (!choice) return [];
   return [
