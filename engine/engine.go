@@ -34,6 +34,7 @@ type Options struct {
 	Threads int              // that search together, one if not given
 	Now     func() time.Time // the clock; without one no limit of time can be kept
 	Endings search.Endings   // what is known of positions with few pieces; may be nil
+	Judge   *eval.Evaluator  // the evaluation, that of Judge if not given
 }
 
 // Limits bounds what an Engine does; a zero part does not bound.
@@ -80,10 +81,13 @@ func New(v *core.Variant, o Options) *Engine {
 	if o.HashMB <= 0 {
 		o.HashMB = 16
 	}
+	if o.Judge == nil {
+		o.Judge = Judge(v)
+	}
 	table := search.NewTable(o.HashMB)
 	return &Engine{
 		variant: v, table: table, now: o.Now, endings: o.Endings,
-		team: search.NewTeam(v, Judge(v), table, o.Threads),
+		team: search.NewTeam(v, o.Judge, table, o.Threads),
 	}
 }
 

@@ -24,7 +24,7 @@ func BenchmarkLadder(b *testing.B) {
 			b.Run(id+"/"+above.Key+"-"+below.Key, func(b *testing.B) {
 				for b.Loop() {
 					m := engine.Match{
-						Variant: v, A: at(v, above, 1), B: at(v, below, 2), Games: 100,
+						Tables: []engine.Table{{A: at(v, above, 1), B: at(v, below, 2)}}, Games: 100,
 						Openings: engine.RandomOpenings(v, 50, 4, 1),
 					}
 					score, err := m.Play(context.Background(), nil)

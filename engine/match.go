@@ -2,17 +2,20 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"math"
-	"math/rand/v2"
+	"sync"
 
-	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/movegen"
+	"damiera/core/ruleset"
 )
 
-// Player picks a move for the side to move of a game that is not over.
+// Player plays one game after another.
 type Player interface {
+	// Begin tells that a game begins which has nothing to do with the last.
+	Begin(ctx context.Context) error
+	// Move picks a move for the side to move of a game that is not over.
 	Move(ctx context.Context, g *game.Game) (movegen.Move, error)
 }
 
@@ -23,6 +26,12 @@ type Searcher struct {
 	Limits Limits
 }
 
+// Begin implements Player.
+func (s *Searcher) Begin(context.Context) error {
+	s.Engine.Forget()
+	return nil
+}
+
 // Move implements Player.
 func (s *Searcher) Move(ctx context.Context, g *game.Game) (movegen.Move, error) {
 	s.Limits.Seed = s.Limits.Seed*6364136223846793005 + 1442695040888963407
@@ -31,147 +40,139 @@ func (s *Searcher) Move(ctx context.Context, g *game.Game) (movegen.Move, error)
 }
 
 // Match lets two players meet from many openings, each played twice with
-// colours changed. The rules alone end its games.
+// colours changed. The rules alone end its games, but for a player that fails:
+// it has lost.
 type Match struct {
-	Variant  *core.Variant
-	A, B     Player
-	Openings [][]movegen.Move // taken in turn
+	Tables   []Table      // at each one game is played at a time
+	Openings []*game.Game // taken in turn
 	Games    int
 	Test     *SPRT // ends the match when it has decided; nil: never
+	// Score and Played are those games that were played before, by number.
+	Score  Score
+	Played map[int]bool
+}
+
+// Table is where the two players of a match sit.
+type Table struct{ A, B Player }
+
+// Meeting is a finished game of a match.
+type Meeting struct {
+	Number int // from 1
+	Game   *game.Game
+	A      ruleset.Color // the colour that A has
+	Fault  error         // how the loser failed, if it did
+	Score  Score         // of the match so far
 }
 
 // longest is the number of plies after which a game that its own rules do not
 // end counts as drawn.
 const longest = 1000
 
-// Play plays the match and tells report, which may be nil, of each game.
-func (m *Match) Play(ctx context.Context, report func(Score, *game.Game)) (Score, error) {
-	var score Score
-	for n := range m.Games {
-		g := game.New(m.Variant)
-		if len(m.Openings) > 0 {
-			for _, move := range m.Openings[n/2%len(m.Openings)] {
-				if err := g.Play(move); err != nil {
-					return score, fmt.Errorf("game %d: opening: %w", n+1, err)
+// Play plays the match and tells report, which may be nil, of each game, one
+// at a time. Whatever ends it early, the score of the finished games is returned.
+func (m *Match) Play(ctx context.Context, report func(Meeting)) (Score, error) {
+	if len(m.Openings) == 0 {
+		return m.Score, errors.New("a match needs an opening")
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	d := desk{match: m, score: m.Score, report: report}
+	var hall sync.WaitGroup
+	for _, t := range m.Tables {
+		hall.Go(func() {
+			for n, ok := d.next(ctx); ok; n, ok = d.next(ctx) {
+				meeting, err := m.meet(ctx, t, n)
+				if err != nil {
+					cancel(fmt.Errorf("game %d: %w", n, err))
+					return
 				}
+				d.take(meeting)
 			}
-		}
-		first := m.Variant.Rules.Setup.First
-		if n%2 == 1 {
-			first = first.Other()
-		}
-		if err := m.finish(ctx, g, first); err != nil {
-			return score, fmt.Errorf("game %d, ply %d: %w", n+1, g.Ply()+1, err)
-		}
-		score.count(g.Result(), first)
-		if report != nil {
-			report(score, g)
-		}
-		if m.decided(score) {
-			break
+		})
+	}
+	hall.Wait()
+	return d.score, context.Cause(ctx)
+}
+
+// desk gives out the games of a match and takes their results.
+type desk struct {
+	match  *Match
+	report func(Meeting)
+
+	mu    sync.Mutex
+	given int
+	score Score
+}
+
+func (d *desk) next(ctx context.Context) (number int, ok bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for d.given < d.match.Games && ctx.Err() == nil && !d.decided() {
+		d.given++
+		if !d.match.Played[d.given] {
+			return d.given, true
 		}
 	}
-	return score, nil
+	return 0, false
+}
+
+func (d *desk) take(m Meeting) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.score.count(m.Game.Result(), m.A)
+	m.Score = d.score
+	if d.report != nil {
+		d.report(m)
+	}
 }
 
 // decided asks the test after each pair of games.
-func (m *Match) decided(s Score) bool {
-	if m.Test == nil || s.Games()%2 == 1 {
+func (d *desk) decided() bool {
+	if d.match.Test == nil || d.score.Games()%2 == 1 {
 		return false
 	}
-	_, verdict := m.Test.Judge(s)
+	_, verdict := d.match.Test.Judge(d.score)
 	return verdict != Undecided
 }
 
-// finish plays g to its end; A has the colour a.
-func (m *Match) finish(ctx context.Context, g *game.Game, a movegen.Color) error {
+// meet plays one game. Who begins in the opening is A in the odd games.
+func (m *Match) meet(ctx context.Context, t Table, number int) (Meeting, error) {
+	n := number - 1
+	g := m.Openings[n/2%len(m.Openings)].Clone()
+	meeting := Meeting{Number: number, Game: g, A: g.Position().Side}
+	if n%2 == 1 {
+		meeting.A = meeting.A.Other()
+	}
+	if err := errors.Join(t.A.Begin(ctx), t.B.Begin(ctx)); err != nil {
+		return meeting, err
+	}
 	for g.Result() == nil && g.Ply() < longest {
-		player := m.A
-		if g.Position().Side != a {
-			player = m.B
+		side := g.Position().Side
+		player := t.A
+		if side != meeting.A {
+			player = t.B
 		}
 		move, err := player.Move(ctx, g)
+		if ctx.Err() != nil {
+			return meeting, context.Cause(ctx)
+		}
+		if err == nil {
+			err = g.Play(move)
+		}
 		if err != nil {
-			return err
-		}
-		if err := g.Play(move); err != nil {
-			return err
-		}
-		if err := ctx.Err(); err != nil {
-			return err
+			meeting.Fault = fmt.Errorf("ply %d: %w", g.Ply()+1, err)
+			g.End(failed(side, err))
 		}
 	}
-	return nil
+	g.End(game.Result{Cause: game.Agreement}) // if nothing has ended it yet
+	return meeting, nil
 }
 
-// Score is the result of a match as A sees it.
-type Score struct{ Wins, Draws, Losses int }
-
-func (s *Score) count(r *game.Result, a movegen.Color) {
-	switch {
-	case r == nil || r.Winner == nil:
-		s.Draws++
-	case *r.Winner == a:
-		s.Wins++
-	default:
-		s.Losses++
+// failed is the result of a game in which a side gave no legal move.
+func failed(side ruleset.Color, err error) game.Result {
+	winner, cause := side.Other(), game.Resignation
+	if errors.Is(err, context.DeadlineExceeded) {
+		cause = game.Time
 	}
-}
-
-// Games is the number of games played.
-func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
-
-// Share is the part of the points that A took, from 0 to 1.
-func (s Score) Share() float64 {
-	return (float64(s.Wins) + float64(s.Draws)/2) / float64(max(s.Games(), 1))
-}
-
-// Elo is how much stronger A showed itself, with the half width of the 95 %
-// interval. A score without losses or without wins has no finite figure: it
-// is counted as if half a point had gone the other way.
-func (s Score) Elo() (elo, plusMinus float64) {
-	n := float64(max(s.Games(), 1))
-	share := min(max(s.Share(), 0.5/n), 1-0.5/n)
-	w, d, l := float64(s.Wins)/n, float64(s.Draws)/n, float64(s.Losses)/n
-	variance := w*(1-share)*(1-share) + d*(0.5-share)*(0.5-share) + l*share*share
-	half := 1.96 * math.Sqrt(variance/n)
-	low, high := max(share-half, 0.25/n), min(share+half, 1-0.25/n)
-	return toElo(share), (toElo(high) - toElo(low)) / 2
-}
-
-func toElo(share float64) float64 { return -400 * math.Log10(1/share-1) }
-
-// String writes the score as +wins =draws -losses.
-func (s Score) String() string {
-	elo, pm := s.Elo()
-	return fmt.Sprintf("+%d =%d -%d  %.1f %%  Elo %+.0f ± %.0f", s.Wins, s.Draws, s.Losses, 100*s.Share(), elo, pm)
-}
-
-// RandomOpenings returns n different openings of so many plies, each of moves
-// drawn by chance; games that end on the way are left out. Where the rules
-// leave too few ways, it returns fewer.
-func RandomOpenings(v *core.Variant, n, plies int, seed uint64) [][]movegen.Move {
-	chance := rand.New(rand.NewPCG(seed, uint64(plies)))
-	draws := game.NewDraws(v)
-	seen := map[uint64]bool{}
-	var openings [][]movegen.Move
-	for tries := 0; len(openings) < n && tries < 20*n; tries++ {
-		p := v.Start
-		var moves []movegen.Move
-		for range plies {
-			legal := v.Machine.Legal(&p, nil)
-			if len(legal) == 0 {
-				break
-			}
-			move := legal[chance.IntN(len(legal))]
-			moves = append(moves, move)
-			p = v.Machine.Step(p, move)
-		}
-		key := draws.Key(&p)
-		if len(v.Machine.Legal(&p, nil)) > 0 && !seen[key] {
-			seen[key] = true
-			openings = append(openings, moves)
-		}
-	}
-	return openings
+	return game.Result{Winner: &winner, Cause: cause}
 }

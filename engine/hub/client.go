@@ -64,8 +64,8 @@ func (c *Client) greet(ctx context.Context, params map[string]string) error {
 // Name is what the engine calls itself.
 func (c *Client) Name() string { return c.name }
 
-// NewGame tells that the next search has nothing to do with the last.
-func (c *Client) NewGame() error { return c.send(line{command: "new-game"}) }
+// Begin implements engine.Player.
+func (c *Client) Begin(context.Context) error { return c.send(line{command: "new-game"}) }
 
 // Quit says goodbye; it is to be called once, also when something went wrong.
 func (c *Client) Quit() error {

@@ -10,7 +10,6 @@ import (
 
 	"damiera/core"
 	"damiera/core/coretest"
-	"damiera/core/game"
 	"damiera/engine"
 )
 
@@ -137,12 +136,8 @@ func TestClientPlaysServer(t *testing.T) {
 		return c
 	}
 	a, b := dial(), dial()
-	m := engine.Match{Variant: v, A: a, B: b, Games: 2, Openings: engine.RandomOpenings(v, 1, 4, 5)}
-	score, err := m.Play(ctx, func(engine.Score, *game.Game) {
-		if err := a.NewGame(); err != nil {
-			t.Error(err)
-		}
-	})
+	m := engine.Match{Tables: []engine.Table{{A: a, B: b}}, Games: 2, Openings: engine.RandomOpenings(v, 1, 4, 5)}
+	score, err := m.Play(ctx, nil)
 	if err != nil || score.Games() != 2 {
 		t.Errorf("%v, %v", score, err)
 	}

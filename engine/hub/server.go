@@ -15,6 +15,7 @@ import (
 	"damiera/core/game"
 	"damiera/core/movegen"
 	"damiera/engine"
+	"damiera/engine/eval"
 	"damiera/engine/search"
 )
 
@@ -24,7 +25,8 @@ type Options struct {
 	HashMB  int
 	Threads int
 	Now     func() time.Time
-	Endings search.Endings // what is known of positions with few pieces; may be nil
+	Endings search.Endings  // what is known of positions with few pieces; may be nil
+	Judge   *eval.Evaluator // the evaluation, that of the engine if not given
 }
 
 // server is one conversation.
@@ -161,7 +163,7 @@ func (s *server) set(l *line) error {
 
 func (s *server) make() {
 	if s.engine == nil {
-		s.engine = engine.New(s.variant, engine.Options{HashMB: s.hash(), Threads: s.options.Threads, Now: s.options.Now, Endings: s.options.Endings})
+		s.engine = engine.New(s.variant, engine.Options{HashMB: s.hash(), Threads: s.options.Threads, Now: s.options.Now, Endings: s.options.Endings, Judge: s.options.Judge})
 	}
 }
 
