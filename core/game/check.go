@@ -101,6 +101,26 @@ func (c *checker) examples() {
 			}
 		}
 		c.captured(path+".captured", e.Captured, texts)
+		c.winner(path+".winner", e.Winner, p)
+	}
+}
+
+// winner compares who is said to have won with what the rules make of the position.
+func (c *checker) winner(path, want string, p movegen.Position) {
+	if want == "" {
+		return
+	}
+	got := "none"
+	switch r := From(c.v, p).Result(); {
+	case r == nil:
+		c.fault(path, "wrong-winner", "the game is not over here")
+		return
+	case r.Winner != nil:
+		got = r.Winner.String()
+	}
+	if got != want {
+		ends := map[string]string{"none": "the game is drawn", "white": "white has won", "black": "black has won"}
+		c.fault(path, "wrong-winner", "%s here", ends[got])
 	}
 }
 

@@ -72,10 +72,21 @@ func (d *draft) checkWhile(r *reader, path string, w While) {
 	}
 	if !d.satisfiable(w) {
 		r.object(path, Fault{
-			Code: "never-runs", Message: "this counter can never run: no game of this kind comes to a position in which while holds",
+			Code: "never-runs", Message: "this counter can never run: no game of this kind comes to a position in which while holds" + d.over(),
 			Suggestion: "compare the numbers with each other and with the pieces of the start: pieces are men and kings together",
 		})
 	}
+}
+
+// over says which results end a game before a count could begin.
+func (d *draft) over() string {
+	switch {
+	case d.rules.Result.LastPiece:
+		return "; by result.last-piece a side with one piece has lost already"
+	case d.rules.Result.PromoteWins:
+		return "; by result.promote the first king has won already"
+	}
+	return ""
 }
 
 func (d *draft) satisfiable(w While) bool {
@@ -92,17 +103,24 @@ func (d *draft) satisfiable(w While) bool {
 	return false
 }
 
-// totals are the numbers of pieces with which a side can fulfil the given conditions.
+// totals are the numbers of pieces with which a side can fulfil the given conditions
+// while the game goes on.
 func (d *draft) totals(c Color, forces ...*Force) map[int]bool {
 	men, kings := d.count(c)
-	most := kings
-	if len(d.rules.Promotion.Zone[c]) > 0 {
+	most, least := kings, 1
+	switch {
+	case d.rules.Result.PromoteWins:
+		most = 0 // with the first king the game is over
+	case len(d.rules.Promotion.Zone[c]) > 0:
 		most += men
+	}
+	if d.rules.Result.LastPiece {
+		least = 2
 	}
 	out := map[int]bool{}
 	for m := range men + 1 {
 		for k := range min(most, men+kings-m) + 1 {
-			if m+k > 0 && allFit(forces, m, k) {
+			if m+k >= least && allFit(forces, m, k) {
 				out[m+k] = true
 			}
 		}

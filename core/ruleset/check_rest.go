@@ -89,8 +89,8 @@ func checkExamples(d *draft, r *reader) {
 		if !r.sound(path) {
 			continue
 		}
-		if len(e.Legal)+len(e.Refused)+len(e.Captured) == 0 {
-			r.object(path, Fault{Code: "incomplete", Message: "an example needs legal, refused or captured", Suggestion: "say which moves are legal, or which are not and why"})
+		if len(e.Legal)+len(e.Refused)+len(e.Captured) == 0 && e.Winner == "" {
+			r.object(path, Fault{Code: "incomplete", Message: "an example needs legal, refused, captured or winner", Suggestion: "say which moves are legal, which are not and why, or who has won"})
 		}
 		for move := range e.Refused {
 			if slices.Contains(e.Legal, move) {

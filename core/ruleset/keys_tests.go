@@ -42,4 +42,8 @@ var examplesList = listOf[Example]{what: "worked positions", most: 100, block: t
 		func(e *Example) *map[string]string { return &e.Refused }, mapOf[string]{of: codes, what: "a reason for each move such as {24x15: prefer-pieces}", key: "a move", like: moveForm, most: 50}),
 	key("captured", "The squares that the legal capture empties, in their order.", "captured: [18, 10]",
 		func(e *Example) *[]string { return &e.Captured }, listOf[string]{of: text{most: 3, what: "a square", numbers: true}, what: "squares", most: 60}),
+	key("winner", "Who has won in this position; none is a draw.", "winner: white",
+		func(e *Example) *string { return &e.Winner }, words[string]{
+			{"white", "white", "White has won"}, {"black", "black", "Black has won"}, {"none", "none", "the game is drawn"},
+		}).called("result", "ends"),
 }}}

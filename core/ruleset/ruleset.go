@@ -358,4 +358,5 @@ type Example struct {
 	Legal    []string
 	Refused  map[string]string // move text → rule code
 	Captured []string
+	Winner   string // white, black, none for a draw; empty where nothing is said
 }
