@@ -94,16 +94,25 @@ func New(v *core.Variant, o Options) *Engine {
 // Judge returns the evaluation of a variant: what was learned of such games if
 // it came with the program, else what follows from the rules.
 func Judge(v *core.Variant) *eval.Evaluator {
-	key := eval.Key(v.Rules)
-	if file := weights.Find(key); file != nil {
-		frame := eval.NewFrame(v.Rules, v.Board)
-		learned, err := frame.Read(file, key)
-		if err != nil {
-			panic("embedded weights: " + err.Error()) // a test reads each of them
-		}
-		return eval.Learned(frame, learned)
+	file := weights.Find(eval.Key(v.Rules))
+	if file == nil {
+		return eval.New(v.Rules, v.Board)
 	}
-	return eval.New(v.Rules, v.Board)
+	judge, err := JudgeBy(v, file)
+	if err != nil {
+		panic("embedded weights: " + err.Error()) // a test reads each of them
+	}
+	return judge
+}
+
+// JudgeBy returns the evaluation of a variant by the weights of a file.
+func JudgeBy(v *core.Variant, file []byte) (*eval.Evaluator, error) {
+	frame := eval.NewFrame(v.Rules, v.Board)
+	learned, err := frame.Read(file, eval.Key(v.Rules))
+	if err != nil {
+		return nil, err
+	}
+	return eval.Learned(frame, learned), nil
 }
 
 // Think looks for the best move of the side to move in g, and tells report,

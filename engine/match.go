@@ -119,7 +119,7 @@ func (d *desk) next(ctx context.Context) (number int, ok bool) {
 func (d *desk) take(m Meeting) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.score.count(m.Game.Result(), m.A)
+	d.score.Add(m.Game.Result(), m.A)
 	m.Score = d.score
 	if d.report != nil {
 		d.report(m)

@@ -11,7 +11,8 @@ import (
 // Score is the result of a match as A sees it.
 type Score struct{ Wins, Draws, Losses int }
 
-func (s *Score) count(r *game.Result, a ruleset.Color) {
+// Add counts a finished game in which A had the colour a.
+func (s *Score) Add(r *game.Result, a ruleset.Color) {
 	switch {
 	case r == nil || r.Winner == nil:
 		s.Draws++
@@ -43,7 +44,7 @@ func (s Score) Elo() (elo, plusMinus float64) {
 	return toElo(share), (toElo(high) - toElo(low)) / 2
 }
 
-func toElo(share float64) float64 { return -400 * math.Log10(1/share-1) }
+func toElo(share float64) float64 { return 400 * math.Log10(share/(1-share)) }
 
 // String writes the score as +wins =draws -losses.
 func (s Score) String() string {

@@ -38,6 +38,8 @@ type grammar struct {
 	Perft    perftCommand    `cmd:"" help:"Count the moves to each depth."`
 	Bench    benchCommand    `cmd:"" help:"Print the speed table."`
 	Tables   tablesCommand   `cmd:"" help:"Build the endgame tables of a game, or go on building them."`
+	Hub      hubCommand      `cmd:"" help:"Speak the Hub protocol of draughts engines on stdin and stdout."`
+	Match    matchCommand    `cmd:"" help:"Let two Hub engines play a match."`
 	Schema   schemaCommand   `cmd:"" help:"Print the JSON Schema of the variant language."`
 }
 
