@@ -125,6 +125,7 @@ func (s *Server) routes() *gin.Engine {
 	brief.GET("/api/language", s.getLanguage)
 	brief.GET("/api/games/:id", s.getGame)
 	brief.GET("/api/games/:id/variant", s.getGameVariant)
+	brief.GET("/api/games/:id/pdn", s.getPDN)
 	brief.POST("/api/games/:id/moves", s.move)
 	brief.POST("/api/games/:id/resign", s.resign)
 	brief.POST("/api/games/:id/takeback", s.takeBack)
@@ -135,6 +136,7 @@ func (s *Server) routes() *gin.Engine {
 	costly.POST("/api/games/:id/hint", s.hint)
 	costly.POST("/api/why", s.why)
 	costly.POST("/api/check", s.check)
+	costly.POST("/api/pdn", s.readPDN)
 	costly.POST("/api/rules", s.explain)
 	costly.GET("/api/variants/:variant/compare", s.getComparison)
 

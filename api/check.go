@@ -77,7 +77,14 @@ func (s *Server) check(c *gin.Context) {
 // place for it among those that are checked at the same time. An error means
 // that nothing was answered yet.
 func (s *Server) withFile(c *gin.Context, use func(ctx context.Context, src []byte) error) {
-	src, p := readBody(c, maxYAML, "application/yaml", "application/x-yaml", "text/yaml")
+	s.withBody(c, maxYAML, []string{"application/yaml", "application/x-yaml", "text/yaml"}, use)
+}
+
+// withBody hands over the file that a request carries, when there is a place
+// for it among those that are checked at the same time. An error means that
+// nothing was answered yet.
+func (s *Server) withBody(c *gin.Context, limit int64, types []string, use func(ctx context.Context, src []byte) error) {
+	src, p := readBody(c, limit, types...)
 	if p != nil {
 		refuse(c, *p)
 		return

@@ -20,7 +20,9 @@ const lookAhead = 20_000
 // be played, nil if its position cannot be read, and what is wrong with it; a
 // result that contradicts the board is told too. Games may go on where the rules
 // would have drawn them.
-func Replay(v *core.Variant, source pdn.Game) (*Game, []pdn.Fault) {
+//
+// The faults do not know which game of the file this is.
+func Replay(v *core.Variant, source pdn.Game) (*Game, []FileFault) {
 	start := v.Start
 	for _, tag := range source.Tags {
 		if tag.Name != "FEN" {
@@ -28,11 +30,11 @@ func Replay(v *core.Variant, source pdn.Game) (*Game, []pdn.Fault) {
 		}
 		p, err := v.Position(tag.Value)
 		if err != nil {
-			return nil, []pdn.Fault{{Place: tag.Place, Message: err.Error()}}
+			return nil, []FileFault{{Fault: pdn.Fault{Place: tag.Place, Code: BadFEN, Message: err.Error()}}}
 		}
 		start = p
 	}
-	r := replay{game: From(v, start), left: lookAhead}
+	r := replay{game: From(v, start), left: lookAhead, place: source.Place}
 	for _, item := range source.Line {
 		if item.Kind == pdn.Move {
 			r.moves = append(r.moves, item)
@@ -47,7 +49,7 @@ func Replay(v *core.Variant, source pdn.Game) (*Game, []pdn.Fault) {
 			r.play(m)
 		}
 		at := r.moves[len(r.furthest)]
-		r.faults = append(r.faults, pdn.Fault{Ply: len(r.furthest) + 1, Place: at.Place, Message: r.reason(at.Text)})
+		r.faults = append(r.faults, r.refuse(at))
 		return r.game, r.faults
 	}
 	r.end(result)
@@ -59,7 +61,8 @@ type replay struct {
 	moves    []pdn.Item
 	furthest []movegen.Move // the longest line that could be played
 	left     int
-	faults   []pdn.Fault
+	faults   []FileFault
+	place    pdn.Place // of the game
 }
 
 // from plays the moves from ply i on. If it cannot it leaves the game at ply i.
@@ -110,19 +113,24 @@ func (r *replay) goOn() {
 	}
 }
 
-// reason says why a move cannot be played and what could be.
-func (r *replay) reason(text string) string {
+// refuse says why a move cannot be played and what could be.
+func (r *replay) refuse(at pdn.Item) FileFault {
 	r.goOn()
-	if len(r.game.legal) == 0 {
-		return text + " comes after the end of the game"
+	verdict := r.game.Why(at.Text)
+	f := FileFault{
+		Fault: pdn.Fault{Ply: r.game.Ply() + 1, Place: at.Place, Code: string(verdict.Code)},
+		Move:  at.Text, Square: verdict.Square, Verdict: &verdict, Legal: words(r.game.legal),
 	}
-	refusal := Refusal{r.game.Why(text)}
-	legal := words(r.game.legal)
-	more := ""
+	if len(f.Legal) == 0 {
+		f.Message = at.Text + " comes after the end of the game"
+		return f
+	}
+	legal, more := f.Legal, ""
 	if len(legal) > 12 {
 		legal, more = legal[:12], " …"
 	}
-	return fmt.Sprintf("%v; legal here: %s%s", &refusal, strings.Join(legal, " "), more)
+	f.Message = fmt.Sprintf("%v; legal here: %s%s", &Refusal{verdict}, strings.Join(legal, " "), more)
+	return f
 }
 
 // end ends the game as the file says, and tells if the board says otherwise.
@@ -139,7 +147,9 @@ func (r *replay) end(text string) {
 		r.goOn()
 		r.game.End(told)
 	case board.Winner != nil && (told.Winner == nil || *told.Winner != *board.Winner):
-		r.faults = append(r.faults, pdn.Fault{Message: fmt.Sprintf("the result is given as %s; on the board %s has won", text, board.Winner)})
+		r.faults = append(r.faults, FileFault{Fault: pdn.Fault{
+			Place: r.place, Code: WrongResult, Message: fmt.Sprintf("the result is given as %s; on the board %s has won", text, board.Winner),
+		}})
 	}
 }
 

@@ -53,14 +53,14 @@ func replayed(t *testing.T, g *game.Game, name string) {
 	if len(faults) > 0 || len(games) != 1 {
 		t.Fatalf("%s: %v in\n%s", name, faults, out.String())
 	}
-	again, faults := game.Replay(g.Variant(), games[0])
-	if len(faults) > 0 || again.Position() != g.Position() || again.Ply() != g.Ply() || ended(again) != ended(g) {
+	again, misplayed := game.Replay(g.Variant(), games[0])
+	if len(misplayed) > 0 || again.Position() != g.Position() || again.Ply() != g.Ply() || ended(again) != ended(g) {
 		t.Errorf("%s: is written as\n%s\nwhich ends in %s (%v), not %s; %v", name, out.String(),
-			g.Variant().Notation.FEN(again.Position()), ended(again), ended(g), faults)
+			g.Variant().Notation.FEN(again.Position()), ended(again), ended(g), misplayed)
 	}
 }
 
-func replay(t *testing.T, id, text string) (*game.Game, []pdn.Fault) {
+func replay(t *testing.T, id, text string) (*game.Game, []game.FileFault) {
 	t.Helper()
 	games, faults := pdn.Read([]byte(text))
 	if len(faults) > 0 || len(games) != 1 {

@@ -33,7 +33,9 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // document is the description of the API, ready to find routes in.
 var document = sync.OnceValue(func() routers.Router {
-	openapi3filter.RegisterBodyDecoder("application/yaml", openapi3filter.PlainBodyDecoder)
+	for _, kind := range []string{"application/yaml", "application/x-pdn", "image/svg+xml"} {
+		openapi3filter.RegisterBodyDecoder(kind, openapi3filter.PlainBodyDecoder)
+	}
 	loader := openapi3.NewLoader()
 	doc, err := loader.LoadFromData(api.Document)
 	if err != nil {

@@ -48,23 +48,42 @@ const (
 )
 
 // Place is where something stands in a file, both from 1.
-type Place struct{ Line, Column int }
+type Place struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
 
 func (p Place) String() string { return fmt.Sprintf("%d:%d", p.Line, p.Column) }
 
+// The codes of what cannot be read.
+const (
+	BadTag       = "bad-tag"
+	NotClosed    = "not-closed"
+	NotOpened    = "not-opened"
+	TooDeep      = "too-deep"
+	TooManyItems = "too-many-items"
+	EarlyResult  = "early-result"
+	Junk         = "junk"
+)
+
 // Fault is something that could not be read. Reading goes on behind it.
 type Fault struct {
-	Game int // from 1
-	Ply  int // from 1, 0 where no move is meant
+	Game int `json:"game"`          // from 1, 0 for the file as a whole
+	Ply  int `json:"ply,omitempty"` // from 1, 0 where no move is meant
 	Place
-	Message string
+	Code    string `json:"code"`
+	Message string `json:"message"`
 }
 
+// Error begins with the place, so that the name of a file can stand before it.
 func (f Fault) Error() string {
-	if f.Ply > 0 {
-		return fmt.Sprintf("%s: game %d, ply %d: %s", f.Place, f.Game, f.Ply, f.Message)
+	switch {
+	case f.Ply > 0:
+		return fmt.Sprintf("%s: %s: game %d, ply %d: %s", f.Place, f.Code, f.Game, f.Ply, f.Message)
+	case f.Game > 0:
+		return fmt.Sprintf("%s: %s: game %d: %s", f.Place, f.Code, f.Game, f.Message)
 	}
-	return fmt.Sprintf("%s: game %d: %s", f.Place, f.Game, f.Message)
+	return fmt.Sprintf("%s: %s: %s", f.Place, f.Code, f.Message)
 }
 
 // Tag returns the value of the last tag with this name, as some files write a

@@ -34,9 +34,9 @@ type reader struct {
 	items  int
 }
 
-func (r *reader) fault(at Place, format string, args ...any) {
+func (r *reader) fault(at Place, code, format string, args ...any) {
 	if len(r.faults) < mostFaults {
-		r.faults = append(r.faults, Fault{Game: len(r.games) + 1, Place: at, Message: fmt.Sprintf(format, args...)})
+		r.faults = append(r.faults, Fault{Game: len(r.games) + 1, Place: at, Code: code, Message: fmt.Sprintf(format, args...)})
 	}
 }
 
@@ -48,7 +48,7 @@ func (r *reader) game() {
 		if tag := r.take(tagForm); tag != nil {
 			g.Tags = append(g.Tags, Tag{Name: tag[1], Value: unescape.Replace(tag[2]), Place: at})
 		} else {
-			r.fault(at, "%s is no tag; write [Name \"value\"]", clip(r.line()))
+			r.fault(at, BadTag, "%s is no tag; write [Name \"value\"]", clip(r.line()))
 			r.skip(len(r.line()))
 		}
 	}
@@ -68,7 +68,7 @@ func (r *reader) moves(depth int) (line []Item) {
 		switch at := r.place; {
 		case r.text == "" || r.text[0] == '[':
 			if depth > 0 {
-				r.fault(at, "a variation is not closed; a ) is missing")
+				r.fault(at, NotClosed, "a variation is not closed; a ) is missing")
 			}
 			return line
 		case resultForm.MatchString(r.text) && depth == 0:
@@ -78,7 +78,7 @@ func (r *reader) moves(depth int) (line []Item) {
 			if depth > 0 {
 				return line
 			}
-			r.fault(at, "there is a ) without a ( before it")
+			r.fault(at, NotOpened, "there is a ) without a ( before it")
 		default:
 			if item, ok := r.item(depth); ok {
 				line = append(line, item)
@@ -91,7 +91,7 @@ func (r *reader) item(depth int) (item Item, ok bool) {
 	at := r.place
 	r.items++
 	if r.items > mostItems {
-		r.fault(at, "this game has more than %d moves and comments; the rest is left out", mostItems)
+		r.fault(at, TooManyItems, "this game has more than %d moves and comments; the rest is left out", mostItems)
 		r.skip(len(r.text))
 		return item, false
 	}
@@ -99,7 +99,7 @@ func (r *reader) item(depth int) (item Item, ok bool) {
 	case r.text[0] == '(':
 		r.skip(1)
 		if depth == deepest {
-			r.fault(at, "variations are nested more than %d deep", deepest)
+			r.fault(at, TooDeep, "variations are nested more than %d deep", deepest)
 			r.skip(len(r.text))
 			return item, false
 		}
@@ -115,7 +115,7 @@ func (r *reader) item(depth int) (item Item, ok bool) {
 	if found := r.take(moveForm); found != nil {
 		item := Item{Kind: Move, Text: strings.Join(strings.Fields(found[0]), ""), Place: at}
 		if resultForm.MatchString(item.Text) {
-			r.fault(at, "%s is a result, and there is more behind it", clip(item.Text))
+			r.fault(at, EarlyResult, "%s is a result, and there is more behind it", clip(item.Text))
 			return item, false
 		}
 		if mark := r.take(strengthMark); mark != nil {
@@ -130,11 +130,11 @@ func (r *reader) item(depth int) (item Item, ok bool) {
 		return Item{Kind: Setup, Text: found[1], Place: at}, true
 	}
 	if r.text[0] == '{' {
-		r.fault(at, "a comment is not closed; a } is missing")
+		r.fault(at, NotClosed, "a comment is not closed; a } is missing")
 		r.skip(len(r.text))
 		return item, false
 	}
-	r.fault(at, "%s is no move, comment or result", clip(r.word()))
+	r.fault(at, Junk, "%s is no move, comment or result", clip(r.word()))
 	return item, false
 }
 
