@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"damiera/core"
 	"damiera/core/board"
 	"damiera/core/game"
 	"damiera/core/movegen"
@@ -37,6 +38,16 @@ func (f *finder) given(code game.Code) (found []Diagram) {
 	return found
 }
 
+// Worked makes the diagram of one example of the file, by its place in the
+// list. It reports false where the position cannot be read.
+func Worked(v *core.Variant, i int) (Diagram, bool) {
+	found := newFinder(newWriter(v)).example(nil, i)
+	if len(found) == 0 {
+		return Diagram{}, false
+	}
+	return found[0], true
+}
+
 // others makes the diagrams of the examples for which no scene has asked and
 // that belong to a section.
 func (f *finder) others(section string) (found []Diagram) {
@@ -59,14 +70,19 @@ var home = map[game.Code]string{
 	game.OffBoard: "notation", game.Unreadable: "notation", game.GameOver: "end",
 }
 
-// subject is the rule that an example shows. One that names none and takes
-// several pieces shows how a capture goes on.
+// subject is the rule that an example shows. One that names none shows how a
+// game ends if it names a winner, and how a capture goes on if it takes several
+// pieces.
 func (f *finder) subject(i int) game.Code {
-	e := &f.rules.Examples[i]
-	if e.Shows == "" && len(e.Captured) > 1 {
+	switch e := &f.rules.Examples[i]; {
+	case e.Shows != "":
+		return game.Code(e.Shows)
+	case e.Winner != "":
+		return game.GameOver
+	case len(e.Captured) > 1:
 		return game.MustContinue
 	}
-	return game.Code(e.Shows)
+	return ""
 }
 
 // example adds the diagram of one example of the file.
@@ -88,11 +104,13 @@ func (f *finder) example(found []Diagram, i int) []Diagram {
 			f.refuse(&d, f.leaps(p, cells), cells, game.Code(e.Refused[text]))
 		}
 	}
-	if len(d.Refused) == 0 {
+	if len(d.Refused) == 0 && e.Winner == "" {
 		f.refuseAny(&d, code)
 	}
 	d.Shows = e.Shows
-	f.explain(&d)
+	if e.Winner == "" || !f.ended(&d) {
+		f.explain(&d)
+	}
 	return append(found, d)
 }
 

@@ -140,16 +140,28 @@ func (f *finder) shut() (Diagram, bool) {
 		if len(texts) > 0 || result == nil || result.Cause != game.NoMove {
 			return d, false
 		}
-		switch {
-		case result.Winner == nil:
-			d.say("end.draw")
-		case *result.Winner == s.Side:
-			d.say("end.win")
-		default:
-			d.say("end.loss")
-		}
-		return d, true
+		return d, f.ended(&d)
 	})
+}
+
+// ended says who has won in a position in which the game has ended.
+func (f *finder) ended(d *Diagram) bool {
+	result := game.From(f.v, d.Position).Result()
+	if result == nil {
+		return false
+	}
+	winner, key := "none", "end.draw"
+	if result.Winner != nil {
+		winner, key = result.Winner.String(), "end.loss"
+		if *result.Winner == d.Position.Side {
+			key = "end.win"
+		}
+	}
+	if result.Cause != game.NoMove || d.Position.Side != ruleset.White {
+		key = "winner." + winner
+	}
+	d.say(key)
+	return true
 }
 
 // shutIn sets up black men until White has no move left.
