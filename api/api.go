@@ -138,6 +138,7 @@ func (s *Server) routes() *gin.Engine {
 	costly.POST("/api/check", s.check)
 	costly.POST("/api/pdn", s.readPDN)
 	costly.POST("/api/rules", s.explain)
+	costly.GET("/api/games/:id/rules", s.getGameRules)
 	costly.GET("/api/variants/:variant/compare", s.getComparison)
 
 	r.NoMethod(func(c *gin.Context) { refuse(c, Problem{Code: "method-not-allowed"}) })

@@ -74,6 +74,21 @@ func (s *Server) getRules(c *gin.Context) {
 	c.JSON(http.StatusOK, rulebook.Write(v, s.books.lesson(v), l, tag))
 }
 
+// getGameRules answers with the rules that a game is played by, as getRules does.
+func (s *Server) getGameRules(c *gin.Context) {
+	l, tag, p := s.language(c)
+	if p != nil {
+		refuse(c, *p)
+		return
+	}
+	v, _, err := s.hall.Variant(c.Request.Context(), c.Param("id"))
+	if err != nil {
+		s.fail(c, err)
+		return
+	}
+	c.JSON(http.StatusOK, rulebook.Write(v, s.books.lesson(v), l, tag))
+}
+
 // getFile answers with the rules of a game as a file, every default filled in.
 func (s *Server) getFile(c *gin.Context) {
 	v, p := s.variant(c.Param("variant"))

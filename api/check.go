@@ -11,6 +11,7 @@ import (
 	"damiera/core/game"
 	"damiera/core/lesson"
 	"damiera/core/ruleset"
+	"damiera/ui/i18n"
 )
 
 // checked is what became of a variant file.
@@ -30,16 +31,17 @@ type made struct {
 	Expected int               `json:"expected"`
 	NotRun   []string          `json:"notRun"`
 	Examples []example         `json:"examples"`
+	Tests    tests             `json:"tests"`
 	Fast     bool              `json:"fast"`
+	// Milliseconds went by until the rules were compiled and both generators
+	// had counted the same.
+	Milliseconds int64 `json:"milliseconds"`
 }
 
 // example is a worked position of a file.
 type example struct {
-	FEN    string            `json:"fen"`
-	Shows  string            `json:"shows,omitempty"`
-	Turn   ruleset.Color     `json:"turn"`
-	Pieces map[string]string `json:"pieces"`
-	Legal  []game.Option     `json:"legal"`
+	Number  int              `json:"number"` // in the file, from 1
+	Diagram rulebook.Diagram `json:"diagram"`
 }
 
 // What is spent at most on a file that somebody sends: on its own tests, and to
@@ -58,7 +60,13 @@ const (
 
 // check reads a variant file and tells its faults, and what it means.
 func (s *Server) check(c *gin.Context) {
+	l, _, p := s.language(c)
+	if p != nil {
+		refuse(c, *p)
+		return
+	}
 	s.withFile(c, func(ctx context.Context, src []byte) error {
+		began := s.now()
 		v, faults, err := s.library.Compile(ctx, src)
 		if err != nil {
 			return err
@@ -66,16 +74,16 @@ func (s *Server) check(c *gin.Context) {
 		result := checked{ID: ruleset.IDOf(src), Faults: ruleset.Faults{}}
 		result.Faults = append(result.Faults, faults...)
 		if v != nil {
-			s.examine(ctx, v, &result)
+			took := s.now().Sub(began)
+			s.examine(ctx, v, l, &result)
+			result.Milliseconds = took.Milliseconds()
 		}
 		c.JSON(http.StatusOK, result)
 		return nil
 	})
 }
 
-// withFile hands over the variant file that a request carries, when there is a
-// place for it among those that are checked at the same time. An error means
-// that nothing was answered yet.
+// withFile hands over the variant file that a request carries.
 func (s *Server) withFile(c *gin.Context, use func(ctx context.Context, src []byte) error) {
 	s.withBody(c, maxYAML, []string{"application/yaml", "application/x-yaml", "text/yaml"}, use)
 }
@@ -103,7 +111,7 @@ func (s *Server) withBody(c *gin.Context, limit int64, types []string, use func(
 }
 
 // examine runs a game's own tests and looks at what it is like.
-func (s *Server) examine(ctx context.Context, v *core.Variant, result *checked) {
+func (s *Server) examine(ctx context.Context, v *core.Variant, l *i18n.Language, result *checked) {
 	tests, cancel := context.WithTimeout(ctx, s.limits.Check)
 	defer cancel()
 	report := game.Check(tests, v, checkNodes)
@@ -115,23 +123,20 @@ func (s *Server) examine(ctx context.Context, v *core.Variant, result *checked) 
 		Perft:    append([]uint64{}, game.Perft(counting, v, perftPlies, perftNodes)...),
 		Expected: len(v.Rules.Expect.Perft) + len(v.Rules.Expect.Positions),
 		NotRun:   append([]string{}, report.NotRun...),
-		Examples: examples(v), Fast: v.Machine.PlanFault == nil,
+		Examples: examples(v, l), Tests: testsOf(v.Rules, report), Fast: v.Machine.PlanFault == nil,
 	}
 }
 
 // examples shows the first worked positions of a file.
-func examples(v *core.Variant) []example {
+func examples(v *core.Variant, l *i18n.Language) []example {
 	list := []example{}
-	for _, e := range v.Rules.Examples[:min(len(v.Rules.Examples), mostExamples)] {
-		p, err := v.Position(e.FEN)
-		if err != nil {
+	for i := range v.Rules.Examples[:min(len(v.Rules.Examples), mostExamples)] {
+		d, ok := lesson.Worked(v, i)
+		if !ok {
 			continue // the tests of the file tell
 		}
-		legal := game.From(v, p).Options()
-		list = append(list, example{
-			FEN: e.FEN, Shows: e.Shows, Turn: p.Side, Pieces: game.Pieces(v, p),
-			Legal: append([]game.Option{}, legal[:min(len(legal), mostOptions)]...),
-		})
+		d.Legal = append([]game.Option{}, d.Legal[:min(len(d.Legal), mostOptions)]...)
+		list = append(list, example{i + 1, rulebook.Draw(v, &d, l)})
 	}
 	return list
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"damiera/api/play"
-	"damiera/core"
 	"damiera/engine"
 )
 
@@ -22,9 +21,7 @@ const (
 
 // newGame is the body of POST /api/games.
 type newGame struct {
-	Variant  string      `json:"variant"` // of the house
-	YAML     string      `json:"yaml"`    // or a variant file of one's own
-	Game     string      `json:"game"`    // or the rules of another game
+	naming
 	FEN      string      `json:"fen"`
 	White    play.Player `json:"white"`
 	Black    play.Player `json:"black"`
@@ -50,7 +47,7 @@ func (s *Server) createGame(c *gin.Context) {
 		refuse(c, *p)
 		return
 	}
-	v, own, ok := s.chosen(c, &body)
+	v, own, ok := s.chosen(c, body.naming)
 	if !ok {
 		return
 	}
@@ -77,10 +74,7 @@ func (s *Server) createGame(c *gin.Context) {
 func joined(t play.Tokens) string { return strings.Trim(t.White+"."+t.Black, ".") }
 
 func (b *newGame) check() *Problem {
-	if b.Variant == "" && b.YAML == "" && b.Game == "" {
-		return missing("variant")
-	}
-	if p := b.oneGame(); p != nil {
+	if p := b.naming.check(); p != nil {
 		return p
 	}
 	for _, seat := range []struct {
@@ -99,49 +93,6 @@ func (b *newGame) check() *Problem {
 		}
 	}
 	return checkClientID(b.ClientID)
-}
-
-// oneGame wants the game to be named in one way only.
-func (b *newGame) oneGame() *Problem {
-	named := 0
-	for _, name := range []string{b.Variant, b.YAML, b.Game} {
-		if name != "" {
-			named++
-		}
-	}
-	if named > 1 {
-		return bad("variant", "Name the game in one way: variant, yaml or game.")
-	}
-	if len(b.YAML) > maxYAML {
-		return bad("yaml", "A variant file has at most 256 KiB.")
-	}
-	return nil
-}
-
-// chosen finds the rules of a new game, and whether they are the caller's own.
-// It reports false when it has refused.
-func (s *Server) chosen(c *gin.Context, b *newGame) (v *core.Variant, own, ok bool) {
-	switch {
-	case b.Game != "":
-		v, own, err := s.hall.Variant(c.Request.Context(), b.Game)
-		if err != nil {
-			s.fail(c, err)
-		}
-		return v, own, err == nil
-	case b.YAML != "":
-		v, faults, err := s.library.Compile(c.Request.Context(), []byte(b.YAML))
-		if err != nil {
-			s.fail(c, err)
-		} else if len(faults) > 0 {
-			refuse(c, faulty(faults))
-		}
-		return v, true, err == nil && len(faults) == 0
-	}
-	v, p := s.variant(b.Variant)
-	if p != nil {
-		refuse(c, *p)
-	}
-	return v, false, p == nil
 }
 
 func isLevel(n int) bool { return n >= 1 && n <= len(engine.Levels()) }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/notation"
 )
@@ -14,18 +13,16 @@ import (
 // why explains a move in a position.
 func (s *Server) why(c *gin.Context) {
 	var body struct {
-		Variant string `json:"variant"`
-		Game    string `json:"game"`
-		FEN     string `json:"fen"`
-		Move    string `json:"move"`
+		naming
+		FEN  string `json:"fen"`
+		Move string `json:"move"`
 	}
-	p := readJSON(c, &body)
+	p := readLongJSON(c, maxNewGame, &body)
+	if p == nil {
+		p = body.check()
+	}
 	switch {
 	case p != nil:
-	case body.Variant == "" && body.Game == "":
-		p = missing("variant")
-	case body.Variant != "" && body.Game != "":
-		p = bad("game", "Name a variant or a game, not both.")
 	case body.FEN == "":
 		p = missing("fen")
 	case body.Move == "":
@@ -35,7 +32,7 @@ func (s *Server) why(c *gin.Context) {
 		refuse(c, *p)
 		return
 	}
-	v, ok := s.rulesOf(c, body.Variant, body.Game)
+	v, _, ok := s.chosen(c, body.naming)
 	if !ok {
 		return
 	}
@@ -46,21 +43,4 @@ func (s *Server) why(c *gin.Context) {
 		return
 	}
 	c.JSON(http.StatusOK, game.Why(v, position, body.Move))
-}
-
-// rulesOf finds a variant by its id, or that of a game if one is named. It
-// reports false when it has refused.
-func (s *Server) rulesOf(c *gin.Context, variant, game string) (*core.Variant, bool) {
-	if game != "" {
-		v, _, err := s.hall.Variant(c.Request.Context(), game)
-		if err != nil {
-			s.fail(c, err)
-		}
-		return v, err == nil
-	}
-	v, p := s.variant(variant)
-	if p != nil {
-		refuse(c, *p)
-	}
-	return v, p == nil
 }

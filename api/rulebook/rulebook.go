@@ -135,6 +135,11 @@ func (s speaker) extend(b *Block, text string) {
 	b.Texts[len(b.Texts)-1] += " " + text
 }
 
+// Draw puts one diagram into words.
+func Draw(v *core.Variant, d *lesson.Diagram, l *i18n.Language) Diagram {
+	return speaker{l}.diagram(v, d)
+}
+
 func (s speaker) diagram(v *core.Variant, d *lesson.Diagram) Diagram {
 	out := Diagram{
 		ID: d.ID, Shows: d.Shows, FEN: d.FEN, Turn: d.Position.Side, Pieces: game.Pieces(v, d.Position),

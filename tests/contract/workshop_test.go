@@ -28,8 +28,15 @@ type checked struct {
 	Fast     bool
 	Variant  struct{ ID, Hash string }
 	Examples []struct {
-		FEN, Shows, Turn string
-		Legal            []struct{ Move string }
+		Number  int
+		Diagram struct {
+			FEN, Shows, Turn, Caption string
+			Legal                     []struct{ Move string }
+		}
+	}
+	Tests struct {
+		Examples, Counts struct{ Of, Passed, NotRun int }
+		Perft            int
 	}
 }
 
@@ -63,8 +70,11 @@ func TestCheckShowsTheGame(t *testing.T) {
 	if len(got.Pieces) != 24 || got.Pieces["1"] != "b" || got.Pieces["32"] != "w" {
 		t.Errorf("got the pieces %v", got.Pieces)
 	}
-	if len(got.Examples) != 1 || len(got.Examples[0].Legal) != 1 || got.Examples[0].Legal[0].Move != "21x14x5" {
+	if len(got.Examples) != 1 || len(got.Examples[0].Diagram.Legal) != 1 || got.Examples[0].Diagram.Legal[0].Move != "21x14x5" {
 		t.Errorf("got the examples %+v", got.Examples)
+	}
+	if tests := got.Tests; tests.Perft != 2 || tests.Counts.Of != 2 || tests.Counts.Passed != 2 || tests.Examples.Passed != 1 {
+		t.Errorf("got the tests %+v", tests)
 	}
 	again := read[checked](t, s.file("POST /api/check", got.YAML), http.StatusOK)
 	if again.Variant.Hash != got.Variant.Hash || len(again.Faults) != 0 {
@@ -83,9 +93,24 @@ func TestCheckTellsFaults(t *testing.T) {
 		t.Errorf("got %+v", f)
 	}
 	wrong := read[checked](t, s.file("POST /api/check", "id: mine\nextends: italian\nexpect: {perft: [8]}\n"), http.StatusOK)
-	if len(wrong.Faults) != 1 || wrong.Faults[0].Code != "wrong-count" || len(wrong.Perft) != 6 {
+	if len(wrong.Faults) != 1 || wrong.Faults[0].Code != "wrong-count" || len(wrong.Perft) != 6 || wrong.Tests.Counts.Passed != 0 {
 		t.Errorf("a game whose count is wrong: %+v", wrong)
 	}
+}
+
+// Each example has a diagram in the words of a language, by its place in the
+// file. One that cannot be read has none, and counts as failed.
+func TestCheckShowsExamples(t *testing.T) {
+	s := open(t)
+	file := strings.Replace(small, `{fen: "W:W5:B4", legal: [5x4]}`, `{fen: "W:W99:B4", legal: [5x2]}, {fen: "W:W5:B4", legal: [5x2], captured: [4]}, {fen: "W:W5:B4", legal: [5-3]}`, 1)
+	got := read[checked](t, s.file("POST /api/check?lang=it", file), http.StatusOK)
+	if len(got.Examples) != 2 || got.Examples[0].Number != 2 || !strings.Contains(got.Examples[0].Diagram.Caption, "5x2") {
+		t.Errorf("got the examples %+v", got.Examples)
+	}
+	if e := got.Tests.Examples; e.Of != 3 || e.Passed != 1 || e.NotRun != 0 || len(got.Faults) < 2 {
+		t.Errorf("got %+v and the faults %+v", e, got.Faults)
+	}
+	refused(t, s.file("POST /api/check?lang=tlh", small), "unknown-language")
 }
 
 func TestLanguage(t *testing.T) {
@@ -168,11 +193,16 @@ func TestPlayAFile(t *testing.T) {
 	if why.Code == "" {
 		t.Error("no reason is given")
 	}
+	book := read[struct{ Title string }](t, s.do(request{line: "GET /api/games/" + g.ID + "/rules?lang=de"}), http.StatusOK)
+	if book.Title != "Small draughts" {
+		t.Errorf("the rules of the game are called %q", book.Title)
+	}
 	again := s.begin(fmt.Sprintf(`{"game":%q,"white":{"kind":"human"},"black":{"kind":"computer","level":1}}`, g.ID))
 	if again.ID == g.ID || again.State.FEN != g.State.FEN {
 		t.Errorf("the same rules again: %+v", again)
 	}
 	refused(t, s.do(request{line: "GET /api/variants/small"}), "unknown-variant")
+	refused(t, s.do(request{line: "GET /api/games/nosuch/rules"}), "unknown-game")
 }
 
 func TestFilesThatCannotBePlayed(t *testing.T) {
@@ -204,6 +234,10 @@ func TestFilesThatCannotBePlayed(t *testing.T) {
 		})
 	}
 	s.t = t
+	body, _ := json.Marshal(map[string]string{"yaml": small, "fen": "W:W5:B4", "move": "5-3"})
+	if why := read[struct{ Code string }](t, s.do(request{line: "POST /api/why", body: string(body)}), http.StatusOK); why.Code != "must-capture" {
+		t.Errorf("a file's move is refused because of %q", why.Code)
+	}
 	refused(t, s.do(request{line: "POST /api/why", body: `{"game":"x","variant":"italian","fen":"W:W21:B9","move":"21"}`, broken: true}), "bad-value")
 }
 
