@@ -54,6 +54,13 @@ export const variants = () => ask("/api/variants");
 export const variant = (id) => ask(`/api/variants/${encodeURIComponent(id)}`);
 
 /**
+ * The rules that a game is played by.
+ * @param {string} id
+ * @returns {Promise<Variant>}
+ */
+export const variantOf = (id) => ask(`${game(id)}/variant`);
+
+/**
  * @param {string} id
  * @param {string} lang
  * @returns {Promise<import('./rules/types.js').Rules>}
@@ -120,12 +127,12 @@ export const hint = (id, ply) => ask(`${game(id)}/hint`, { ply });
 export const setLevel = async (id, level) => (await ask(`${game(id)}/level`, { level })).state;
 
 /**
- * @param {string} id variant
+ * @param {{variant: string} | {game: string}} rules a variant's, or those of a game
  * @param {string} fen
  * @param {string} move a move, or one square
  * @returns {Promise<Verdict>}
  */
-export const why = (id, fen, move) => ask("/api/why", { variant: id, fen, move });
+export const why = (rules, fen, move) => ask("/api/why", { ...rules, fen, move });
 
 /**
  * Repeats a request until the server answers, waiting longer each time.

@@ -1,7 +1,7 @@
 // The reader's hand: taps, drags and choices become a move, or a question to
 // the server why a piece may not go there.
 
-import { Problem, why } from "./api.js";
+import { Problem } from "./api.js";
 import { course } from "./frames.js";
 import { mine, inHand } from "./shown.js";
 import { idle } from "./store.js";
@@ -19,7 +19,7 @@ import { spokenRefusal } from "./voice.js";
 /**
  * @param {Store} store
  * @param {Show} show
- * @param {{play: (game: State, move: string) => Promise<State>, away: (away: boolean) => void, apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
+ * @param {{play: (game: State, move: string) => Promise<State>, why: (game: State, text: string) => Promise<import('./types.js').Verdict>, away: (away: boolean) => void, apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
  */
 export function createHand(store, show, table) {
   /** @param {string} square */
@@ -175,7 +175,7 @@ export function createHand(store, show, table) {
     if (!game) return;
     const chain = pick && pick.done.length > 1 ? pick : null;
     try {
-      const verdict = await why(game.variant.id, game.fen, text);
+      const verdict = await table.why(game, text);
       if (verdict.legal || store.app.game?.ply !== game.ply || store.app.pending) return;
       const other = verdict.better ? begin(game.legal, verdict.better.from) : null;
       store.set({ ...idle, verdict, drawn: true, asked, pick: chain ?? other });

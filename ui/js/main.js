@@ -41,7 +41,7 @@ const board = createBoard(byId("board"), "", {
   describe,
 });
 const show = createShow(store, board, table.seen);
-const hand = createHand(store, show, { play: table.play, away: table.away, apply: table.apply, failed: table.failed, seen: table.seen, say, live: table.live });
+const hand = createHand(store, show, { play: table.play, why: table.why, away: table.away, apply: table.apply, failed: table.failed, seen: table.seen, say, live: table.live });
 const page = createPage(board);
 
 function sayLast() {

@@ -287,7 +287,8 @@ export function createTable(store, show, say) {
   }
 
   return {
-    play, start, open, away, apply, seen, failed, setLevel, takeBack, hint, look,
+    play, start, why: (/** @type {State} */ { id, fen }, /** @type {string} */ text) => api.why({ game: id }, fen, text),
+    open, away, apply, seen, failed, setLevel, takeBack, hint, look,
     live: () => look(store.app.game?.ply ?? 0),
     resign: () => request(({ id }) => api.resign(id)),
   };

@@ -179,7 +179,7 @@ export function createTrial(host, variant, diagram, tell) {
     try {
       const verdict = diagram.past
         ? diagram.refused.find(({ square }) => square === from)
-        : await why(variant.id, diagram.fen, text);
+        : await why({ variant: variant.id }, diagram.fen, text);
       if (!verdict || verdict.legal || trial.played) return;
       const chain = trial.pick && trial.pick.done.length > 1 ? trial.pick : null;
       set({ ...empty, verdict, asked: from, pick: chain });
