@@ -11,7 +11,10 @@ import (
 	"github.com/gin-contrib/gzip"
 	"github.com/gin-gonic/gin"
 
+	"damiera/api/analyst"
 	"damiera/api/play"
+	"damiera/core"
+	"damiera/engine/search"
 )
 
 // Document is the OpenAPI description of every route.
@@ -24,6 +27,9 @@ type Options struct {
 	Hall    *play.Hall
 	Library *play.Library
 	UI      fs.FS // the files of the page
+	// Endings returns what is known of positions with few pieces of a variant,
+	// nil if nothing is; it may be nil itself.
+	Endings func(v *core.Variant) search.Endings
 	Now     func() time.Time
 	Log     *slog.Logger
 	Limits  Limits
@@ -39,6 +45,8 @@ type Limits struct {
 	Check   time.Duration // for the own tests of one of them, and as much for counting its moves
 	Streams int           // open event streams of all callers
 	Studies int           // games measured at the same time
+	Analyze int           // positions analysed at the same time
+	Queue   int           // analyses that may wait for their turn
 	Ping    time.Duration // between signs of life on a stream
 }
 
@@ -53,6 +61,8 @@ func DefaultLimits() Limits {
 		Check:   time.Second,
 		Streams: 4096,
 		Studies: 2,
+		Analyze: 2,
+		Queue:   32,
 		Ping:    15 * time.Second,
 	}
 }
@@ -71,6 +81,7 @@ type Server struct {
 	streams chan struct{}
 	studies chan struct{}
 	created *created
+	analyst *analyst.Analyst
 	closing context.Context //nolint:containedctx // it is the life of the server
 	close   context.CancelFunc
 }
@@ -91,6 +102,7 @@ func New(o Options) (*Server, error) {
 		streams: make(chan struct{}, o.Limits.Streams),
 		studies: make(chan struct{}, o.Limits.Studies),
 		created: newCreated(),
+		analyst: analyst.New(analyst.Options{Endings: o.Endings, Now: o.Now, AtOnce: o.Limits.Analyze, Waiting: o.Limits.Queue}),
 	}
 	s.closing, s.close = context.WithCancel(context.Background())
 	s.Handler = s.routes()
@@ -112,6 +124,7 @@ func (s *Server) routes() *gin.Engine {
 
 	r.GET("/api/games/:id/events", s.watchGame)
 	r.POST("/api/stats", limitRate(s.limits.Costly, s.now), s.measure)
+	r.POST("/api/analyses", limitRate(s.limits.Costly, s.now), s.analyse)
 
 	brief := r.Group("", fresh, limitTime(s.limits.Time), gzip.Gzip(gzip.BestSpeed))
 	brief.GET("/healthz", s.health)

@@ -32,6 +32,7 @@ var kinds = map[string]struct {
 	"too-many-requests":      {http.StatusTooManyRequests, "Too many requests"},
 	"too-many-streams":       {http.StatusTooManyRequests, "Too many open event streams"},
 	"too-many-studies":       {http.StatusServiceUnavailable, "Too many games are being measured"},
+	"too-many-analyses":      {http.StatusServiceUnavailable, "Too many positions are being analysed"},
 	"timeout":                {http.StatusServiceUnavailable, "The answer took too long"},
 	"shutting-down":          {http.StatusServiceUnavailable, "The server is shutting down"},
 	"internal":               {http.StatusInternalServerError, "Something broke in the server"},
@@ -40,6 +41,7 @@ var kinds = map[string]struct {
 	"variant-not-playable": {http.StatusUnprocessableEntity, "This variant has faults and cannot be played"},
 	"unknown-language":     {http.StatusUnprocessableEntity, "There is no such language"},
 	"bad-fen":              {http.StatusUnprocessableEntity, "This position cannot be played"},
+	"too-complex":          {http.StatusUnprocessableEntity, "This move leads to a position with too many ways to capture"},
 	"no-human":             {http.StatusUnprocessableEntity, "At least one person must play"},
 
 	"unknown-game":         {http.StatusNotFound, "There is no such game"},

@@ -35,7 +35,7 @@ func (v *Variant) Position(fen string) (movegen.Position, error) {
 	if err != nil {
 		return p, err
 	}
-	if v.Machine.TooComplex(p, effort) {
+	if v.TooComplex(p) {
 		return movegen.Position{}, &notation.FENError{
 			Code:    notation.TooComplex,
 			Message: "this position has too many ways to capture; take some pieces off",
@@ -43,3 +43,7 @@ func (v *Variant) Position(fen string) (movegen.Position, error) {
 	}
 	return p, nil
 }
+
+// TooComplex reports whether a position has more ways to capture than are
+// tried for somebody who hands it in.
+func (v *Variant) TooComplex(p movegen.Position) bool { return v.Machine.TooComplex(p, effort) }

@@ -57,7 +57,7 @@ func (c *serveCommand) Run(ctx context.Context, io std) error {
 		Store: memory.New(keptGames), Library: library, Thinker: thinker, Pool: pool, Now: time.Now, Log: log,
 	})
 	server, err := api.New(api.Options{
-		Hall: hall, Library: library, UI: ui.Files, Now: time.Now, Log: log, Limits: api.DefaultLimits(),
+		Hall: hall, Library: library, UI: ui.Files, Endings: thinker.Endings, Now: time.Now, Log: log, Limits: api.DefaultLimits(),
 	})
 	if err != nil {
 		return err
