@@ -12,8 +12,10 @@ func TestByGameType(t *testing.T) {
 			"  man:  {move: {dirs: diag-fwd}, capture: {dirs: diag-fwd}}\n  king: {move: {dirs: diag}, capture: {dirs: diag}}\n" +
 			"notation: {" + kind + "\"}\n")}
 	}
-	c := core.Load(nil, []core.Source{file("one", `pdn: "23,W,4,4,N2,0`), file("two", `squares: chess, pdn: "23,W,4,4,A0,0`),
-		file("three", `squares: chess, pdn: "23,W,4,4,A0,0`), file("four", `pdn: "2,W,4,4,N2,0`)},
+	c := core.Load(nil, []core.Source{
+		file("one", `pdn: "23,W,4,4,N2,0`), file("two", `squares: chess, pdn: "23,W,4,4,A0,0`),
+		file("three", `squares: chess, pdn: "23,W,4,4,A0,0`), file("four", `pdn: "2,W,4,4,N2,0`),
+	},
 		[]string{"one", "two", "three", "four"})
 	for text, want := range map[string]string{
 		"23":               "one two three",

@@ -15,6 +15,8 @@ import (
 const (
 	BadFEN      = "bad-fen"
 	WrongResult = "wrong-result"
+	TooComplex  = "too-complex"
+	TooLong     = "too-long"
 	NoGames     = "no-games"
 	TooMany     = "too-many-games"
 	NotReached  = "not-reached"

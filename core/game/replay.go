@@ -15,6 +15,9 @@ import (
 // in several ways.
 const lookAhead = 20_000
 
+// mostPlies bounds one game; the longest that were ever played have some hundreds.
+const mostPlies = 2_000
+
 // Replay plays the main line of a game from a file. Where a capture can be read
 // in several ways the later moves decide. It returns the game as far as it could
 // be played, nil if its position cannot be read, and what is wrong with it; a
@@ -44,6 +47,12 @@ func Replay(v *core.Variant, source pdn.Game) (*Game, []FileFault) {
 	if n := len(r.moves); n > 0 && result == "" && r.moves[n-1].Text == source.Tag("Result") {
 		result, r.moves = r.moves[n-1].Text, r.moves[:n-1] // such as 4-6
 	}
+	if len(r.moves) > mostPlies {
+		r.faults = append(r.faults, FileFault{Fault: pdn.Fault{
+			Ply: mostPlies + 1, Place: r.moves[mostPlies].Place, Code: TooLong, Message: fmt.Sprintf("a game is read up to ply %d; the rest is left out", mostPlies),
+		}})
+		r.moves, result = r.moves[:mostPlies], ""
+	}
 	if !r.from(0) {
 		for _, m := range r.furthest {
 			r.play(m)
@@ -70,17 +79,17 @@ func (r *replay) from(i int) bool {
 	if i == len(r.moves) {
 		return true
 	}
-	r.goOn()
+	r.game.goOn()
 	for _, reading := range r.readings(r.moves[i].Text) {
 		if r.left--; r.left < 0 {
 			break
 		}
 		r.play(reading.Move)
-		if r.from(i + 1) {
+		if !r.game.variant.TooComplex(r.game.Position()) && r.from(i+1) {
 			return true
 		}
 		r.game.TakeBack()
-		r.goOn()
+		r.game.goOn()
 	}
 	if len(r.furthest) < i {
 		r.furthest = r.game.Moves()
@@ -97,31 +106,26 @@ func (r *replay) readings(text string) []notation.Text {
 }
 
 func (r *replay) play(m movegen.Move) {
-	r.goOn()
+	r.game.goOn()
 	if err := r.game.Play(m); err != nil {
 		panic("a reading is not legal: " + err.Error())
 	}
 }
 
-// goOn lets a game go on that the rules have drawn although moves are left.
-func (r *replay) goOn() {
-	if g := r.game; g.result != nil && g.result.Winner == nil {
-		p := g.Position()
-		if legal := g.variant.Machine.Legal(&p, nil); len(legal) > 0 {
-			g.result, g.legal = nil, g.variant.Notation.Texts(&p, legal)
-		}
-	}
-}
-
 // refuse says why a move cannot be played and what could be.
 func (r *replay) refuse(at pdn.Item) FileFault {
-	r.goOn()
+	r.game.goOn()
 	verdict := r.game.Why(at.Text)
 	f := FileFault{
 		Fault: pdn.Fault{Ply: r.game.Ply() + 1, Place: at.Place, Code: string(verdict.Code)},
 		Move:  at.Text, Square: verdict.Square, Verdict: &verdict, Legal: words(r.game.legal),
 	}
-	if len(f.Legal) == 0 {
+	switch {
+	case verdict.Legal:
+		f.Code, f.Verdict, f.Legal = TooComplex, nil, nil
+		f.Message = at.Text + " leads to too many ways to go on"
+		return f
+	case len(f.Legal) == 0:
 		f.Message = at.Text + " comes after the end of the game"
 		return f
 	}
@@ -144,7 +148,7 @@ func (r *replay) end(text string) {
 	case board == nil:
 		r.game.End(told)
 	case board.Winner == nil && told.Winner != nil: // nobody claimed the draw
-		r.goOn()
+		r.game.goOn()
 		r.game.End(told)
 	case board.Winner != nil && (told.Winner == nil || *told.Winner != *board.Winner):
 		r.faults = append(r.faults, FileFault{Fault: pdn.Fault{
