@@ -44,7 +44,8 @@ type Step struct {
 
 // Run follows a plan to its end. The games of each generation go to its file,
 // so a run that was stopped goes on where it stopped when it is run again with
-// the same files. report may be nil; it is called from one goroutine at a time.
+// the same files. The same plan always comes to the same weights, whatever the
+// threads and the stops. report may be nil; it is called from one goroutine at a time.
 func Run(ctx context.Context, v *core.Variant, plan Plan, files []File, report func(Step)) (Fitted, error) {
 	if report == nil {
 		report = func(Step) {}
@@ -61,8 +62,7 @@ func Run(ctx context.Context, v *core.Variant, plan Plan, files []File, report f
 		play := plan.Play
 		play.Seed += uint64(g)
 		err = play.Games(ctx, v, judge, plan.Games, plan.Threads, log.Games, func(n uint32, game []Sample) error {
-			log.Games[n] = true
-			log.Samples = append(log.Samples, game...)
+			log.Games[n] = game
 			step.Games = len(log.Games)
 			report(step)
 			return Append(file, n, game)
@@ -70,7 +70,7 @@ func Run(ctx context.Context, v *core.Variant, plan Plan, files []File, report f
 		if err != nil {
 			return fitted, err
 		}
-		samples = append(samples, log.Samples...)
+		samples = append(samples, log.Samples()...)
 		step.Games, step.Rounds = plan.Games, plan.Fit.Rounds
 		fitted, err = Learn(ctx, v, samples, plan.Fit, func(round int, loss float64) {
 			step.Round, step.Loss = round, loss
@@ -102,12 +102,12 @@ func resume(file File, v *core.Variant) (Log, error) {
 
 // Games plays the games 0…n-1 that are not done, on several threads, and hands
 // each to take, one at a time, in no certain order.
-func (p Play) Games(ctx context.Context, v *core.Variant, judge *eval.Evaluator, n, threads int, done map[uint32]bool, take func(uint32, []Sample) error) error {
+func (p Play) Games(ctx context.Context, v *core.Variant, judge *eval.Evaluator, n, threads int, done map[uint32][]Sample, take func(uint32, []Sample) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var todo []uint32
 	for i := range uint32(n) {
-		if !done[i] {
+		if _, played := done[i]; !played {
 			todo = append(todo, i)
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"maps"
+	"slices"
 
 	"damiera/core/board"
 	"damiera/core/movegen"
@@ -73,9 +75,17 @@ func Append(log io.Writer, game uint32, samples []Sample) error {
 
 // Log is what a log holds.
 type Log struct {
-	Samples []Sample
-	Games   map[uint32]bool // those that are in it
-	Size    int64           // bytes that are whole; what follows was cut off
+	Games map[uint32][]Sample // by the number of the game
+	Size  int64               // bytes that are whole; what follows was cut off
+}
+
+// Samples returns what there is of the games in the order of their numbers, so
+// that threads and stops leave no trace in what is learned.
+func (l *Log) Samples() (samples []Sample) {
+	for _, n := range slices.Sorted(maps.Keys(l.Games)) {
+		samples = append(samples, l.Games[n]...)
+	}
+	return samples
 }
 
 // ErrDamaged is a log that was changed, not merely cut off.
@@ -83,7 +93,7 @@ var ErrDamaged = errors.New("this log of games is damaged")
 
 // ReadLog reads a log. A last batch that was cut off by a stop is left out.
 func ReadLog(in io.Reader, b *board.Board) (Log, error) {
-	log := Log{Games: map[uint32]bool{}}
+	log := Log{Games: map[uint32][]Sample{}}
 	r := bufio.NewReader(in)
 	head := make([]byte, batchHead)
 	for {
@@ -105,6 +115,7 @@ func ReadLog(in io.Reader, b *board.Board) (Log, error) {
 		if crc32.Checksum(body, castagnoli()) != binary.LittleEndian.Uint32(head[8:]) {
 			return log, fmt.Errorf("%w: the checksum at byte %d does not fit", ErrDamaged, log.Size)
 		}
+		game := make([]Sample, 0, n)
 		for ; len(body) > 0; body = body[sampleSize:] {
 			var s Sample
 			s.read(body)
@@ -112,9 +123,9 @@ func ReadLog(in io.Reader, b *board.Board) (Log, error) {
 			if p.Own.Or(p.Opp).AndNot(b.Valid) != (board.Set{}) || p.Own.And(p.Opp) != (board.Set{}) {
 				return log, fmt.Errorf("%w: it belongs to another board", ErrDamaged)
 			}
-			log.Samples = append(log.Samples, s)
+			game = append(game, s)
 		}
-		log.Games[binary.LittleEndian.Uint32(head[4:])] = true
+		log.Games[binary.LittleEndian.Uint32(head[4:])] = game
 		log.Size += int64(batchHead) + int64(n)*sampleSize
 	}
 }
