@@ -40,6 +40,7 @@ type grammar struct {
 	Tables   tablesCommand   `cmd:"" help:"Build the endgame tables of a game, or go on building them."`
 	Hub      hubCommand      `cmd:"" help:"Speak the Hub protocol of draughts engines on stdin and stdout."`
 	Match    matchCommand    `cmd:"" help:"Let two Hub engines play a match."`
+	Train    trainCommand    `cmd:"" help:"Learn the evaluation of a game, or go on learning it."`
 	Schema   schemaCommand   `cmd:"" help:"Print the JSON Schema of the variant language."`
 }
 

@@ -1,0 +1,222 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"damiera/core"
+	"damiera/engine"
+	"damiera/engine/eval"
+	"damiera/engine/train"
+)
+
+type trainCommand struct {
+	Game        string `arg:"" help:"Id of a game or a variant file."`
+	Games       int    `default:"20000" help:"Games in a generation."`
+	Generations int    `default:"2" help:"Generations; each plays with what those before it have taught."`
+	Nodes       int64  `default:"600" help:"Positions to look at for each move."`
+	Seed        uint64 `default:"1" help:"What chance begins with."`
+	Workers     int    `help:"Cores to use, else all."`
+	Out         string `type:"path" placeholder:"FILE" help:"File of weights to write, else GAME.weights."`
+	Data        string `type:"path" placeholder:"DIR" help:"Folder of the games, else beside FILE. A course that was stopped goes on from them."`
+	Verify      int    `placeholder:"N" help:"Play so many games of what was learned against what follows from the rules."`
+}
+
+// Run learns the evaluation of a game, or goes on learning it. It prints how
+// many positions it learned from, and how well they foretell results.
+func (c *trainCommand) Run(ctx context.Context, std std) error {
+	if c.Games < 1 || c.Generations < 1 || c.Generations > 100 || c.Nodes < 1 || c.Verify < 0 {
+		return usagef("--games, --generations and --nodes: write numbers from 1 on, at most 100 generations")
+	}
+	v, err := find(c.Game, std)
+	if err != nil {
+		return err
+	}
+	c.settle(v)
+	plan := c.plan()
+	course, err := openCourse(c.Data, v, plan)
+	if err != nil {
+		return err
+	}
+	defer course.close()
+	fitted, err := train.Run(ctx, v, plan, course.files(), newCounter(std.err, time.Now).step)
+	if errors.Is(err, context.Canceled) {
+		return errors.New("stopped; the same command goes on from here")
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.Data, err)
+	}
+	var file bytes.Buffer
+	if err := fitted.Weights.Write(&file, eval.Key(v.Rules)); err != nil {
+		return err
+	}
+	out := tableFolder{filepath.Dir(c.Out)}
+	if err := out.Write(filepath.Base(c.Out), file.Bytes()); err != nil {
+		return err
+	}
+	fmt.Fprintf(std.out, "%d positions  loss %.4f, by the rules %.4f  %d bytes in %s\n", fitted.Samples, fitted.Loss, fitted.Before, file.Len(), c.Out)
+	if c.Verify == 0 {
+		return nil
+	}
+	return c.verify(ctx, v, file.Bytes(), std)
+}
+
+// settle fills in what was not given.
+func (c *trainCommand) settle(v *core.Variant) {
+	if c.Out == "" {
+		c.Out = v.Rules.ID + ".weights"
+	}
+	if c.Data == "" {
+		c.Data = c.Out + ".games"
+	}
+	if c.Workers < 1 {
+		c.Workers = runtime.GOMAXPROCS(0)
+	}
+}
+
+func (c *trainCommand) plan() train.Plan {
+	plan := train.Standard()
+	plan.Generations, plan.Games, plan.Threads = c.Generations, c.Games, c.Workers
+	plan.Play.Nodes, plan.Play.Seed, plan.Fit.Seed = c.Nodes, c.Seed, c.Seed
+	return plan
+}
+
+// verify plays a match between what was learned and what follows from the rules.
+func (c *trainCommand) verify(ctx context.Context, v *core.Variant, file []byte, std std) error {
+	judge, err := engine.JudgeBy(v, file)
+	if err != nil {
+		return err
+	}
+	pairs := (c.Verify + 1) / 2
+	openings, err := engine.Even(ctx, v, engine.RandomOpenings(v, 8*pairs, 6, c.Seed), pairs, 60)
+	if err != nil {
+		return err
+	}
+	m := engine.Match{Openings: openings, Games: c.Verify}
+	for range c.Workers {
+		m.Tables = append(m.Tables, engine.Table{A: verifier(v, judge), B: verifier(v, eval.New(v.Rules, v.Board))})
+	}
+	score, err := m.Play(ctx, func(m engine.Meeting) { fmt.Fprintf(std.err, "match: %v\n", m.Score) })
+	fmt.Fprintf(std.out, "learned against derived: %d games  %v\n", score.Games(), score)
+	return err
+}
+
+// verifyNodes is how many positions a player of that match looks at.
+const verifyNodes = 1500
+
+func verifier(v *core.Variant, judge *eval.Evaluator) engine.Player {
+	return &engine.Searcher{
+		Engine: engine.New(v, engine.Options{HashMB: 4, Judge: judge}),
+		Limits: engine.Limits{Nodes: verifyNodes},
+	}
+}
+
+// course is the folder of a course: its plan, and the games of each generation.
+type course struct{ logs []*os.File }
+
+// planned is what decides which games a course consists of.
+type planned struct {
+	Game  string
+	Key   string // of the rules
+	Nodes int64
+	Plies [2]int
+	Seed  uint64
+}
+
+// openCourse opens or begins a folder. It refuses one with the games of
+// another plan: what is learned from it could not be made again.
+func openCourse(dir string, v *core.Variant, plan train.Plan) (*course, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	key := eval.Key(v.Rules)
+	text, err := json.MarshalIndent(planned{
+		Game: v.Rules.ID, Key: fmt.Sprintf("%x", key[:8]), Nodes: plan.Play.Nodes, Plies: plan.Play.Plies, Seed: plan.Play.Seed,
+	}, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	path := filepath.Join(dir, "plan.json")
+	switch old, err := os.ReadFile(path); {
+	case errors.Is(err, fs.ErrNotExist):
+		if err := (tableFolder{dir}).Write("plan.json", text); err != nil {
+			return nil, err
+		}
+	case err != nil:
+		return nil, err
+	case !bytes.Equal(old, text):
+		return nil, usagef("%s holds games of another plan:\n%s\nthe plan here is\n%s\nname another folder with --data", dir, old, text)
+	}
+	c := &course{}
+	for g := range plan.Generations {
+		file, err := os.OpenFile(filepath.Join(dir, fmt.Sprintf("generation-%d.log", g+1)), os.O_RDWR|os.O_CREATE, 0o644)
+		if err != nil {
+			c.close()
+			return nil, err
+		}
+		c.logs = append(c.logs, file)
+	}
+	if err := exclusive(c.logs[0]); err != nil {
+		c.close()
+		return nil, fmt.Errorf("another process trains in %s: %w", dir, err)
+	}
+	return c, nil
+}
+
+func (c *course) files() []train.File {
+	files := make([]train.File, len(c.logs))
+	for i, log := range c.logs {
+		files[i] = log
+	}
+	return files
+}
+
+func (c *course) close() {
+	for _, log := range c.logs {
+		if log.Close() != nil {
+			return // every game was written when it ended
+		}
+	}
+}
+
+// counter tells how far a course has come, now and then.
+type counter struct {
+	out   io.Writer
+	now   func() time.Time
+	told  time.Time
+	begin time.Time
+	first int // games that were there when the generation began
+	last  train.Step
+}
+
+// each is how often a line is written while games are played.
+const each = 10 * time.Second
+
+func newCounter(out io.Writer, now func() time.Time) *counter {
+	return &counter{out: out, now: now}
+}
+
+func (c *counter) step(s train.Step) {
+	now := c.now()
+	if s.Generation != c.last.Generation {
+		c.begin, c.first = now, s.Games-1
+	}
+	c.last = s
+	switch {
+	case s.Round > 0:
+		fmt.Fprintf(c.out, "generation %d of %d: round %d of %d, loss %.4f\n", s.Generation, s.Generations, s.Round, s.Rounds, s.Loss)
+	case now.Sub(c.told) >= each || s.Games == s.Of:
+		c.told = now
+		rate := float64(s.Games-c.first) / max(now.Sub(c.begin).Seconds(), 0.001)
+		fmt.Fprintf(c.out, "generation %d of %d: %d of %d games, %.1f a second\n", s.Generation, s.Generations, s.Games, s.Of, rate)
+	}
+}
