@@ -74,6 +74,7 @@ type Server struct {
 	library *play.Library
 	assets  assets
 	books   *books
+	drawn   *pictures
 	now     func() time.Time
 	log     *slog.Logger
 	limits  Limits
@@ -97,7 +98,7 @@ func New(o Options) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		hall: o.Hall, library: o.Library, assets: assets, books: books, now: o.Now, log: o.Log, limits: o.Limits,
+		hall: o.Hall, library: o.Library, assets: assets, books: books, drawn: newPictures(), now: o.Now, log: o.Log, limits: o.Limits,
 		checks:  make(chan struct{}, o.Limits.Checks),
 		streams: make(chan struct{}, o.Limits.Streams),
 		studies: make(chan struct{}, o.Limits.Studies),
@@ -153,6 +154,9 @@ func (s *Server) routes() *gin.Engine {
 	costly.POST("/api/rules", s.explain)
 	costly.GET("/api/games/:id/rules", s.getGameRules)
 	costly.GET("/api/variants/:variant/compare", s.getComparison)
+
+	r.GET("/api/variants/:variant/board.svg", s.drawPosition)
+	r.GET("/api/games/:id/board.svg", limitTime(s.limits.Time), s.drawGame)
 
 	r.NoMethod(func(c *gin.Context) { refuse(c, Problem{Code: "method-not-allowed"}) })
 	r.NoRoute(s.page)

@@ -11,7 +11,6 @@ import (
 	"damiera/api/play"
 	"damiera/core"
 	"damiera/core/game"
-	"damiera/core/notation"
 	"damiera/core/ruleset"
 )
 
@@ -90,9 +89,9 @@ func start(v *core.Variant, fen string) (*game.Game, *Problem) {
 		return game.New(v), nil
 	}
 	p, err := v.Position(fen)
-	var fault *notation.FENError
-	if errors.As(err, &fault) {
-		return nil, &Problem{Code: "bad-fen", Detail: fault.Message, Extra: map[string]any{"reason": fault.Code, "square": fault.Token}}
+	if err != nil {
+		bad := badFEN(err)
+		return nil, &bad
 	}
 	return game.From(v, p), nil
 }

@@ -1,13 +1,11 @@
 package api
 
 import (
-	"errors"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
 
 	"damiera/core/game"
-	"damiera/core/notation"
 )
 
 // why explains a move in a position.
@@ -37,9 +35,8 @@ func (s *Server) why(c *gin.Context) {
 		return
 	}
 	position, err := v.Position(body.FEN)
-	var fault *notation.FENError
-	if errors.As(err, &fault) {
-		refuse(c, Problem{Code: "bad-fen", Detail: fault.Message, Extra: map[string]any{"reason": fault.Code, "square": fault.Token}})
+	if err != nil {
+		refuse(c, badFEN(err))
 		return
 	}
 	c.JSON(http.StatusOK, game.Why(v, position, body.Move))

@@ -63,6 +63,10 @@ func newAsset(files fs.FS, name, kind string) asset {
 	if err != nil {
 		panic(err) // the file was listed, and the files are part of the program
 	}
+	return pack(kind, plain)
+}
+
+func pack(kind string, plain []byte) asset {
 	sum := sha256.Sum256(plain)
 	a := asset{kind: kind, etag: `"` + hex.EncodeToString(sum[:12]) + `"`, plain: plain}
 	var buf bytes.Buffer
@@ -81,7 +85,12 @@ func (all assets) serve(c *gin.Context) bool {
 	if !ok {
 		return false
 	}
-	a := load()
+	load().serve(c)
+	return true
+}
+
+// serve answers with the file, or says that the caller has it already.
+func (a asset) serve(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("Content-Type", a.kind)
 	h.Set("Cache-Control", "no-cache") // always ask; the tag answers in a few bytes
@@ -94,7 +103,6 @@ func (all assets) serve(c *gin.Context) bool {
 		body = a.zip
 	}
 	http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(body))
-	return true
 }
 
 // acceptsGzip reports whether the caller reads gzip.

@@ -17,7 +17,8 @@ import (
 // Picture says how a position is drawn. The zero Picture is the bare board
 // with White at the bottom.
 type Picture struct {
-	Title  string // what a screen reader says of the picture
+	Title  string // what a screen reader calls the picture
+	Text   string // what it says of it at length
 	Turned bool   // Black at the bottom
 	Framed bool   // with the wooden edge
 	// Pixels is how wide a square will be shown, 0 if that is unknown: names of
@@ -54,6 +55,9 @@ func SVG(v *core.Variant, p movegen.Position, look Picture) string {
 		-edge, -edge, b.Columns*unit+2*edge, b.Rows*unit+2*edge)
 	if look.Title != "" {
 		s.printf("<title>%s</title>", html.EscapeString(look.Title))
+	}
+	if look.Text != "" {
+		s.printf("<desc>%s</desc>", html.EscapeString(look.Text))
 	}
 	for _, layer := range []struct {
 		name string

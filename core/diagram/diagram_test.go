@@ -146,6 +146,7 @@ func TestNames(t *testing.T) {
 func TestMarks(t *testing.T) {
 	list := draw(t, "italian", "W:WK14,32:BK11,12,18,K26", diagram.Picture{
 		Title:   `14x7x16 & not "14x21x30"`,
+		Text:    "<White: 14>",
 		Framed:  true,
 		Better:  &diagram.Route{Path: []string{"14", "7", "16"}, Captured: []string{"11", "12"}},
 		Refused: &diagram.Route{Path: []string{"14", "21", "30"}, Captured: []string{"18", "26"}},
@@ -163,6 +164,9 @@ func TestMarks(t *testing.T) {
 	if title := find(t, list, "board"); title.text != "" || list[1].text != `14x7x16 & not "14x21x30"` {
 		t.Errorf("title %q", list[1].text)
 	}
+	if list[2].name != "desc" || list[2].text != "<White: 14>" {
+		t.Errorf("description %+v", list[2])
+	}
 	// 14 is centred on (350, 350), 7 on (550, 150), 16 on (750, 350); the arrow stops 24 short of it.
 	if d := find(t, list, "better mark").attr["d"]; d != "M350 350L550 150L733.03 333.03" {
 		t.Errorf("route %s", d)
@@ -176,7 +180,7 @@ func TestNoStyleAttributes(t *testing.T) {
 			if _, styled := e.attr["style"]; styled || e.name == "style" || e.name == "script" {
 				t.Errorf("%s: %s has a style", game, e.name)
 			}
-			if e.attr["class"] == "" && e.name != "g" && e.name != "title" && e.name != "text" {
+			if e.attr["class"] == "" && e.name != "g" && e.name != "title" && e.name != "desc" && e.name != "text" {
 				t.Errorf("%s: %s has no class", game, e.name)
 			}
 		}
