@@ -126,6 +126,7 @@ func (s *Server) routes() *gin.Engine {
 	r.GET("/api/games/:id/events", s.watchGame)
 	r.POST("/api/stats", limitRate(s.limits.Costly, s.now), s.measure)
 	r.POST("/api/analyses", limitRate(s.limits.Costly, s.now), s.analyse)
+	r.POST("/api/reviews", limitRate(s.limits.Costly, s.now), s.review)
 
 	brief := r.Group("", fresh, limitTime(s.limits.Time), gzip.Gzip(gzip.BestSpeed))
 	brief.GET("/healthz", s.health)
