@@ -70,10 +70,10 @@ func (c *matchCommand) Run(ctx context.Context, std std) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	score, err := m.Play(ctx, func(g engine.Meeting) {
-		fmt.Fprintln(std.err, c.line(g, names))
 		if broken = book.add(g); broken != nil {
 			stop()
 		}
+		fmt.Fprintln(std.err, c.line(g, names))
 	})
 	for i, name := range names {
 		fmt.Fprintf(std.err, "%s: %v\n", name, tempoOf(tables, i))
