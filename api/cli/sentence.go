@@ -20,7 +20,7 @@ func say(l *i18n.Language, v game.Verdict) string {
 }
 
 func refusal(l *i18n.Language, v game.Verdict) string {
-	args := i18n.Args{"asked": v.Asked, "from": v.Square, "to": v.Asked, "by": "", "candidates": l.Either(v.Candidates)}
+	args := i18n.Args{"asked": v.Asked, "from": v.Square, "to": last(v.Asked), "by": "", "candidates": l.Either(v.Candidates)}
 	if v.Square == "" {
 		args["from"] = v.Asked
 	}
@@ -30,7 +30,20 @@ func refusal(l *i18n.Language, v game.Verdict) string {
 	if v.Better != nil {
 		args["by"] = v.Better.From
 	}
-	return l.Text("refusal."+string(v.Code), args)
+	key := "refusal." + string(v.Code)
+	if v.Behind {
+		key += ".behind"
+	}
+	return l.Text(key, args)
+}
+
+// last is the square that a move text ends with.
+func last(move string) string {
+	cells := strings.FieldsFunc(move, func(r rune) bool { return strings.ContainsRune("-–—−xX×:* ", r) })
+	if len(cells) == 0 {
+		return move
+	}
+	return cells[len(cells)-1]
 }
 
 func reckoning(l *i18n.Language, v game.Verdict) string {

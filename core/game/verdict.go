@@ -50,6 +50,9 @@ type Verdict struct {
 	Square string `json:"square,omitempty"`
 	// Limit is the number of quiet moves in a row that a king may make.
 	Limit int `json:"limit,omitempty"`
+	// Behind tells, of a wrong landing, that the piece has to land directly behind
+	// its victim, not where the capture would go on.
+	Behind bool `json:"behind,omitempty"`
 	// Candidates are the moves that an ambiguous text can mean.
 	Candidates []string `json:"candidates,omitempty"`
 	// Targets are where the piece on Square may go, Movers the pieces that may move.

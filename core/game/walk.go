@@ -16,6 +16,7 @@ type walker struct {
 	at      square
 	came    ruleset.Dir // of the last jump
 	path    []square
+	victim  square // of the step looked at
 	taken   []square
 	empty   board.Set
 	ghosts  board.Set
@@ -34,7 +35,7 @@ func (q *inquiry) walk(cells []square) Verdict {
 		}
 	}
 	m := movegen.Move{From: q.from, To: w.path[len(w.path)-1], Victims: board.Of(w.taken...), King: q.p.Kings.Has(q.from)}
-	verdict := Verdict{Code: code, Move: q.option(movegen.Route{Move: m, Path: w.path, Taken: w.taken})}
+	verdict := Verdict{Code: code, Behind: code == Landing && w.behind(), Move: q.option(movegen.Route{Move: m, Path: w.path, Taken: w.taken})}
 	if q.due() {
 		verdict.Better = q.better(w.path)
 	}
@@ -78,6 +79,7 @@ func (w *walker) refuses(to square, alone bool) Code {
 	if len(fresh) > 0 {
 		victim = fresh[0]
 	}
+	w.victim = victim
 	near := victim == between[0]
 	behind := victim == between[len(between)-1]
 	switch {
@@ -117,6 +119,21 @@ func (w *walker) begun() bool {
 	return slices.ContainsFunc(w.routes, func(r movegen.Route) bool {
 		return len(r.Path) >= len(w.path) && slices.Equal(r.Path[:len(w.path)], w.path)
 	})
+}
+
+// behind reports whether the last cell is a wrong landing because only the one
+// directly behind the victim is right.
+func (w *walker) behind() bool {
+	switch w.piece().Capture.Land {
+	case ruleset.LandNext:
+		return true
+	case ruleset.LandNextIfLastVictimKing:
+		n := len(w.path)
+		return !slices.ContainsFunc(w.routes, func(r movegen.Route) bool {
+			return len(r.Path) > n && slices.Equal(r.Path[:n-1], w.path[:n-1]) && r.Taken[n-2] == w.victim
+		})
+	}
+	return false
 }
 
 func (w *walker) take(victim, to square, d ruleset.Dir) {

@@ -78,6 +78,26 @@ func TestWhyRefused(t *testing.T) {
 	}
 }
 
+// A landing is wrong because it is not directly behind the victim, or because
+// the capture goes on from another one (articles 4.6 of the Russian rules).
+func TestWhyALandingIsWrong(t *testing.T) {
+	for _, c := range []struct {
+		game, fen, move string
+		behind          bool
+	}{
+		{"dame", "W:WKc1:Be3", "c1xg5", true},
+		{"killer", "W:WK46:BK41", "46x32", true},
+		{"killer", "W:WK46:BK37", "46x5", true},
+		{"killer", "W:WK46:BK41,27", "46x37", false},
+		{"russian", "W:WKb8:Bc7,Kf2", "b8:d6", false},
+	} {
+		v := coretest.Variant(t, c.game)
+		if got := game.Why(v, coretest.Position(t, v, c.fen), c.move); got.Code != game.Landing || got.Behind != c.behind {
+			t.Errorf("%s %s %s: %s, behind %v", c.game, c.fen, c.move, got.Code, got.Behind)
+		}
+	}
+}
+
 func TestWhyNumbers(t *testing.T) {
 	for _, c := range []struct {
 		fen, move string

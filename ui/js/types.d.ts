@@ -125,6 +125,7 @@ export interface Verdict {
   rank?: { rule: number; of: number; mine: number; best: number };
   square?: string;
   limit?: number;
+  behind?: boolean;
   candidates?: string[];
   targets?: string[];
   movers?: string[];

@@ -82,7 +82,7 @@ export function goesTo(square, targets) {
  * @param {Verdict} v
  */
 export function refusal(v) {
-  const key = `refusal.${v.code}`;
+  const key = `refusal.${v.code}${v.behind ? ".behind" : ""}`;
   if (!has(key)) return t("refusal.blocked", { from: v.square ?? v.asked });
   return t(key, {
     asked: v.asked,
