@@ -60,7 +60,7 @@ type Reason string
 // Reasons.
 const (
 	TimeUp Reason = "time"
-	Solved Reason = "solved" // every line that was asked for has its verdict
+	Solved Reason = "solved" // no deeper look can change anything
 	Single Reason = "single" // there is only one move, and it was looked at for a while
 	Over   Reason = "over"   // the game has ended: there is nothing to find
 )
@@ -105,8 +105,8 @@ func Think(ctx context.Context, mind *engine.Engine, endings search.Endings, g *
 	if err != nil {
 		return Look{}, reason, err
 	}
-	if ctx.Err() != nil {
-		reason = TimeUp
+	if result.Depth >= search.Deepest {
+		reason = Solved
 	}
 	last := v.look(engine.Info{Depth: result.Depth, Nodes: result.Nodes, Time: result.Time, Lines: result.Lines})
 	return last, reason, ctx.Err()

@@ -9,6 +9,9 @@ const (
 	proven   = Win - 2*maxPly // beyond this a score is a counted win
 )
 
+// Deepest is how many plies a search looks ahead at most.
+const Deepest = maxPly
+
 // Won returns in how many plies a score wins (n > 0) or loses (n < 0); ok is
 // false for a score that is only a judgement.
 func Won(score int) (plies int, ok bool) {
