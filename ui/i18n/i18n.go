@@ -1,7 +1,8 @@
 // Package i18n puts messages into words: the catalogues beside it, one JSON file
 // a language, are read by the page and by the commands alike. The sentences of
 // the rules pages stand in files of their own, below rules, because the page
-// never needs them: it gets its rules ready-made.
+// never needs them: it gets its rules ready-made. So do those that only the
+// commands say, below terminal.
 //
 // It must never know a rule or what a message is about: keys, numbers and names
 // are handed in.
@@ -23,7 +24,7 @@ import (
 
 // Files are the catalogues.
 //
-//go:embed *.json rules/*.json
+//go:embed *.json rules/*.json terminal/*.json
 var Files embed.FS
 
 // Args are what a message talks about. The number n chooses the plural form;
@@ -102,7 +103,11 @@ func Load(tag string) (*Language, error) {
 	if err != nil {
 		return nil, err
 	}
-	return read(tag, src, rules)
+	terminal, err := Files.ReadFile("terminal/" + tag + ".json")
+	if err != nil {
+		return nil, err
+	}
+	return read(tag, src, rules, terminal)
 }
 
 func read(tag string, catalogues ...[]byte) (*Language, error) {

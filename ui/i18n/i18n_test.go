@@ -158,12 +158,12 @@ func FuzzText(f *testing.F) {
 	})
 }
 
-// The two catalogues of a language are read into one: a key that stands in both
-// would lose one of its texts.
-func TestNoKeyStandsInBothCatalogues(t *testing.T) {
+// The catalogues of a language are read into one: a key that stands in two of
+// them would lose one of its texts.
+func TestNoKeyStandsInTwoCatalogues(t *testing.T) {
 	for _, tag := range Languages() {
 		seen := map[string]bool{}
-		for _, name := range []string{tag + ".json", "rules/" + tag + ".json"} {
+		for _, name := range []string{tag + ".json", "rules/" + tag + ".json", "terminal/" + tag + ".json"} {
 			src, err := Files.ReadFile(name)
 			if err != nil {
 				t.Fatal(err)
@@ -174,7 +174,7 @@ func TestNoKeyStandsInBothCatalogues(t *testing.T) {
 			}
 			for key := range keys {
 				if seen[key] {
-					t.Errorf("%s: %s stands in both catalogues", tag, key)
+					t.Errorf("%s: %s stands in two catalogues", tag, key)
 				}
 				seen[key] = true
 			}

@@ -127,12 +127,25 @@ export const hint = (id, ply) => ask(`${game(id)}/hint`, { ply });
 export const setLevel = async (id, level) => (await ask(`${game(id)}/level`, { level })).state;
 
 /**
- * @param {{variant: string} | {game: string}} rules a variant's, or those of a game
+ * @param {{variant: string} | {game: string} | {yaml: string}} rules a variant's, those of a game, or a file's
  * @param {string} fen
  * @param {string} move a move, or one square
  * @returns {Promise<Verdict>}
  */
 export const why = (rules, fen, move) => ask("/api/why", { ...rules, fen, move });
+
+/**
+ * Reads a file of games; nothing is stored.
+ * @param {string} text
+ * @param {string} [id] the variant of all its games
+ * @returns {Promise<{games: import('./analysis/types.js').Read[], faults: import('./analysis/types.js').Fault[]}>}
+ */
+export async function readGames(text, id) {
+  const answer = await fetch(`/api/pdn${id === undefined ? "" : `?variant=${encodeURIComponent(id)}`}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body: text });
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Problem(answer.status, said);
+  return said;
+}
 
 /**
  * Repeats a request until the server answers, waiting longer each time.

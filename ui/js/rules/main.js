@@ -44,7 +44,10 @@ function set(change) {
 function head() {
   const id = page.variant?.id ?? "";
   const game = page.table !== null ? `/?game=${encodeURIComponent(page.table)}` : `/?variant=${encodeURIComponent(id)}`;
-  patch(byId("nav"), ...nav("rules", { play: id === "" ? "/" : game, rules: location.pathname + location.search }));
+  patch(byId("nav"), ...nav("rules", {
+    play: id === "" ? "/" : game, rules: location.pathname + location.search,
+    analysis: page.table !== null ? `/analysis?game=${encodeURIComponent(page.table)}` : `/analysis?variant=${encodeURIComponent(id)}`,
+  }));
   byId("nav").setAttribute("aria-label", t("nav.label"));
   patch(byId("wishes"), language(page), theme(page, ""));
 }

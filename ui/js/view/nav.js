@@ -3,13 +3,18 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
+/** The pages in their order, and where they stand. */
+const PAGES = /** @type {const} */ ({ play: "/", rules: "/rules", analysis: "/analysis" });
+
+/** @typedef {keyof typeof PAGES} Page */
+
 /**
- * @param {"play" | "rules"} here
- * @param {{play: string, rules: string}} to addresses
+ * @param {Page} here
+ * @param {Partial<Record<Page, string>>} to addresses that say more than the page
  */
 export function nav(here, to) {
-  return /** @type {const} */ (["play", "rules"]).map((page) =>
-    h("a", { key: page, href: to[page], "aria-current": page === here ? "page" : undefined }, t(`nav.${page}`)));
+  return /** @type {Page[]} */ (Object.keys(PAGES)).map((page) =>
+    h("a", { key: page, href: to[page] ?? PAGES[page], "aria-current": page === here ? "page" : undefined }, t(`nav.${page}`)));
 }
 
 /**
@@ -19,5 +24,5 @@ export function nav(here, to) {
 export function pages({ game, variant }) {
   if (!game || !variant) return [];
   const id = encodeURIComponent(game.id);
-  return nav("play", { play: `/?game=${id}`, rules: `/rules?game=${encodeURIComponent(variant.id)}&table=${id}` });
+  return nav("play", { play: `/?game=${id}`, rules: `/rules?game=${encodeURIComponent(variant.id)}&table=${id}`, analysis: `/analysis?game=${id}` });
 }
