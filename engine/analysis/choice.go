@@ -39,7 +39,7 @@ func (m *choice) review() (Reviewed, error) {
 	if m.mark != Plain {
 		m.sides[side].Marks[m.mark]++
 	}
-	m.note()
+	m.note(m.after.position)
 	return out, nil
 }
 

@@ -38,7 +38,7 @@ const (
 
 // scale is how many hundredths of a man make the odds e times as good: about
 // what fits how games went on in which the engine made a slip now and then.
-// Those of single games lie around it, from 130 (English, Russian) to 240 (Italian).
+// Those of single games lie around it, from 120 (Frisian) to 240 (Italian).
 const scale = 150
 
 // expected is the share of the point that a score promises: the logistic curve,

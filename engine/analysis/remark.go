@@ -38,6 +38,15 @@ const (
 	saysOnly     = "review.only-move"
 )
 
+// Messages are the keys of all judgements and remarks.
+func Messages() []string {
+	return []string{
+		keyEqual, keyLittle, keyBetter, keyWinning, keyWon, keyWonIn, keyDrawn, keyOver,
+		saysTableWin, saysWin, saysTableDraw, saysAllowsWin, saysFirstAhead, saysHalfBack, saysMostBack, saysAllBack,
+		saysCapture, saysChance, saysLoses, saysPasses, saysBetter, saysCrowns, saysOnlyWin, saysOnlyDraw, saysShot, saysOnly,
+	}
+}
+
 // says finds the first remark that the facts allow.
 func (m *choice) says() *Remark {
 	switch m.mark {
@@ -158,11 +167,10 @@ func (m *choice) praise() *Remark {
 }
 
 // note remembers who has been ahead on a board where nothing hangs.
-func (m *choice) note() {
-	p := m.after.position
+func (r *reviewer) note(p movegen.Position) {
 	for c := range ruleset.Color(2) {
-		if ahead(&p, c) > 0 && !m.variant.Machine.CanCapture(&p) {
-			m.ahead[c] = true
+		if ahead(&p, c) > 0 && !r.variant.Machine.CanCapture(&p) {
+			r.ahead[c] = true
 		}
 	}
 }

@@ -79,6 +79,7 @@ func Review(ctx context.Context, mind Mind, endings search.Endings, g *game.Game
 	if err != nil {
 		return Summary{}, err
 	}
+	r.note(before.position)
 	for _, played := range g.Played() {
 		if err := r.game.Follow(ctx, []string{played.Move}); err != nil {
 			return Summary{}, err
