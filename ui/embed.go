@@ -9,5 +9,5 @@ import "embed"
 
 // Files are the pages as they are served, index.html at the root.
 //
-//go:embed *.html mark.svg css/*.css js/*.js js/analysis/*.js js/analysis/view/*.js js/board/*.js js/rules/*.js js/view/*.js i18n/*.json
+//go:embed *.html mark.svg css/*.css js/*.js js/analysis/*.js js/analysis/view/*.js js/board/*.js js/rules/*.js js/view/*.js js/workshop/*.js i18n/*.json
 var Files embed.FS

@@ -58,12 +58,15 @@ export function article(page) {
   return [
     h("h1", {}, rules.title),
     h("p", { class: "lede" }, rules.lede.join(" ")),
-    rules.sections.map((section, i) => part(section, i + 1)),
+    sections(rules),
     comparison(page, rules.sections.length + 1),
     rules.sources.length > 0 && h("section", { key: "sources", class: "sources" },
       h("h2", { class: "small" }, t("rules.sources")), h("ul", {}, rules.sources.map((source) => h("li", {}, source)))),
   ];
 }
+
+/** @param {Rules} rules */
+export const sections = (rules) => rules.sections.map((section, i) => part(section, i + 1));
 
 /**
  * @param {Section} section

@@ -17,15 +17,16 @@ import { createTrial } from "./trial.js";
  * @param {Variant} variant
  * @param {Diagram} diagram
  * @param {(text: string) => void} say
+ * @param {import('./types.js').How} [how]
  */
-export function fill(host, variant, diagram, say) {
+export function fill(host, variant, diagram, say, how = {}) {
   still();
 
   function still() {
     const width = host.clientWidth || 460;
     patch(host,
       title(diagram),
-      h("div", { class: "picture" }, picture(variant.geometry, diagram, width / variant.geometry.columns)),
+      h("div", { class: "picture" }, (how.draw ?? picture)(variant.geometry, diagram, width / variant.geometry.columns)),
       h("figcaption", {}, words(diagram), " ",
         diagram.legal.length > 0 && h("button", { class: "try", "data-do": "try" }, t("rules.try"))));
     const button = host.querySelector("[data-do=try]");
@@ -47,7 +48,7 @@ export function fill(host, variant, diagram, say) {
       still();
       /** @type {HTMLElement | null} */ (host.querySelector("[data-do=try]"))?.focus();
     });
-    createTrial(box, variant, diagram, {
+    createTrial(box, variant, diagram, how, {
       refused: (verdict) => tell(spokenRefusal(verdict), true),
       played: (way) => tell(t("rules.played", { move: way.option.move })),
       on: () => tell(t(`status.${diagram.turn}-to-move`)),

@@ -29,9 +29,10 @@ import { bare, pieces } from "./picture.js";
  * @param {Element} host
  * @param {Variant} variant
  * @param {Diagram} diagram
+ * @param {import('./types.js').How} how
  * @param {{refused: (verdict: Verdict) => void, played: (way: Way) => void, on: () => void, away: () => void}} tell
  */
-export function createTrial(host, variant, diagram, tell) {
+export function createTrial(host, variant, diagram, how, tell) {
   const { geometry, remove } = variant;
   /** @type {Trial} */
   let trial = {
@@ -57,7 +58,7 @@ export function createTrial(host, variant, diagram, tell) {
     const free = !moving && !played;
     const hops = pick !== null && pick.done.length > 1;
     board.update({
-      ...bare(geometry, diagram, trial.px), ...trial.frame, fading: trial.fading, focus: trial.focus, choice,
+      ...bare(geometry, diagram, trial.px), framed: how.framed ?? false, ...trial.frame, fading: trial.fading, focus: trial.focus, choice,
       movable: free && !hops ? [...new Set(diagram.legal.map(({ from }) => from))] : [],
       selected: pick && free ? pick.done[pick.done.length - 1] : null,
       ...(pick && free && !choice ? goals(pick) : {}),
@@ -179,7 +180,7 @@ export function createTrial(host, variant, diagram, tell) {
     try {
       const verdict = diagram.past
         ? diagram.refused.find(({ square }) => square === from)
-        : await why({ variant: variant.id }, diagram.fen, text);
+        : await why(how.rules ?? { variant: variant.id }, diagram.fen, text);
       if (!verdict || verdict.legal || trial.played) return;
       const chain = trial.pick && trial.pick.done.length > 1 ? trial.pick : null;
       set({ ...empty, verdict, asked: from, pick: chain });

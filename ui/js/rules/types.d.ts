@@ -1,6 +1,7 @@
 // The shapes of the rules page. Never loaded by the browser.
 
-import type { Color, Option, Pieces, Route, Variant, VariantList, Verdict } from "../types.js";
+import type { VNode } from "../dom.js";
+import type { Color, Geometry, Option, Pieces, Route, Variant, VariantList, Verdict } from "../types.js";
 
 export interface Diagram {
   id: string;
@@ -16,6 +17,13 @@ export interface Diagram {
   marks: { route?: Route; refused?: Route; targets?: string[]; squares?: string[] };
   /** The position depends on moves that its FEN cannot tell. */
   past: boolean;
+}
+
+/** How a figure is drawn, and by which rules it is tried, where that differs from the rules page. */
+export interface How {
+  rules?: { variant: string } | { game: string } | { yaml: string };
+  framed?: boolean;
+  draw?: (geometry: Geometry, diagram: Diagram, px: number) => VNode;
 }
 
 export interface Section {

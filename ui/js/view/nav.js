@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
 /** The pages in their order, and where they stand. */
-const PAGES = /** @type {const} */ ({ play: "/", rules: "/rules", analysis: "/analysis" });
+const PAGES = /** @type {const} */ ({ play: "/", rules: "/rules", analysis: "/analysis", workshop: "/workshop" });
 
 /** @typedef {keyof typeof PAGES} Page */
 
