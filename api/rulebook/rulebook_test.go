@@ -161,8 +161,9 @@ func TestNoSentenceIsIdle(t *testing.T) {
 	}
 	for _, key := range strings.Fields(`list.comma list.and list.or list.semicolon force.anything
 		compare.same compare.quarrels compare.nothing diagram.quarrel.legal
+		diagram.winner.white diagram.winner.black diagram.winner.none
 		diagram.no-piece diagram.not-yours diagram.ambiguous diagram.off-board diagram.unreadable diagram.game-over
-		diagram.blocked diagram.man.move diagram.king.move diagram.direction.man diagram.direction.king diagram.distance diagram.landing diagram.landing.next`) {
+		diagram.blocked diagram.man.move diagram.king.move diagram.direction.man diagram.direction.king diagram.distance diagram.landing diagram.landing.next diagram.landing.several`) {
 		said[key] = true
 	}
 	src, err := i18n.Files.ReadFile("rules/en.json")
@@ -244,7 +245,8 @@ func TestSpeaker(t *testing.T) {
 	}{
 		{"numbers in words up to twelve", lesson.Statement{Key: "count.men", Args: lesson.Args{"n": 12}}, "Twelve men"},
 		{"figures beyond", lesson.Statement{Key: "count.men", Args: lesson.Args{"n": 15}}, "15 men"},
-		{"a list of one", lesson.Statement{Key: "force.several", Args: lesson.Args{"force": literal("a1")}}, "A1"},
+		{"a list of one", lesson.Statement{Key: "diagram.either", Args: lesson.Args{"moves": literal("a")}}, "One of these must be played: a."},
+		{"a list that begins a sentence", lesson.Statement{Key: "diagram.landing.several", Args: lesson.Args{"refused": literal("a1:d4", "a1:f6")}}, "a1:d4 or a1:f6 are refused: it may not land there."},
 		{"a list of three", lesson.Statement{Key: "diagram.either", Args: lesson.Args{"moves": literal("a", "b", "c")}}, "One of these must be played: a, b or c."},
 		{"a move keeps its letters", lesson.Statement{Key: "diagram.promotion", Args: lesson.Args{"move": "e7-e8"}}, "e7-e8: the man becomes a king."},
 	} {

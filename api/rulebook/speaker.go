@@ -17,6 +17,9 @@ type speaker struct{ *i18n.Language }
 func (s speaker) sentence(st lesson.Statement) string {
 	text := s.phrase(st)
 	for _, arg := range st.Args {
+		if list, ok := arg.(lesson.List); ok && len(list.Items) > 0 {
+			arg = list.Items[0]
+		}
 		if literal, ok := arg.(string); ok && literal != "" && strings.HasPrefix(text, literal) {
 			return text
 		}

@@ -210,10 +210,14 @@ func TestDiagramsAreSmall(t *testing.T) {
 		{"dame", "emptied", 3},
 		{"line-move", "man.line", 3},
 	} {
+		fewest := 0
 		for _, d := range diagrams(pages(t)[c.game]) {
-			if n := d.Position.Own.Or(d.Position.Opp).Count(); d.ID == c.id && n != c.pieces {
-				t.Errorf("%s %s has %d pieces, %d will do: %s", c.game, c.id, n, c.pieces, d.FEN)
+			if n := d.Position.Own.Or(d.Position.Opp).Count(); d.ID == c.id && (fewest == 0 || n < fewest) {
+				fewest = n
 			}
+		}
+		if fewest != c.pieces {
+			t.Errorf("%s %s has %d pieces, %d will do", c.game, c.id, fewest, c.pieces)
 		}
 	}
 }

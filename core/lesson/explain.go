@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"slices"
+
 	"damiera/core/game"
 	"damiera/core/ruleset"
 )
@@ -11,7 +13,10 @@ const mostListed = 4
 // explain writes the caption of a diagram from what the generator allows and
 // refuses in it.
 func (f *finder) explain(d *Diagram) {
-	if len(d.Legal) > 0 && len(d.Legal[0].Captured) > 0 && f.rules.Capture.Must {
+	switch {
+	case !f.rules.Capture.Must:
+		f.may(d)
+	case len(d.Legal) > 0 && len(d.Legal[0].Captured) > 0:
 		f.must(d)
 	}
 	for i, v := range d.Refused {
@@ -37,6 +42,16 @@ func (f *finder) must(d *Diagram) {
 		d.say("must.crowned", "move", first.Move, "n", len(first.Captured), "taken", join("and", first.Captured))
 	default:
 		d.say("must", "move", first.Move, "n", len(first.Captured), "taken", join("and", first.Captured))
+	}
+}
+
+// may says that a capture can be left alone, and marks it.
+func (f *finder) may(d *Diagram) {
+	capture := slices.IndexFunc(d.Legal, func(o game.Option) bool { return len(o.Captured) > 0 })
+	quiet := slices.IndexFunc(d.Legal, func(o game.Option) bool { return len(o.Captured) == 0 })
+	if capture >= 0 && quiet >= 0 {
+		d.show(d.Legal[capture])
+		d.say("may-capture", "move", d.Legal[capture].Move, "quiet", d.Legal[quiet].Move)
 	}
 }
 
@@ -73,12 +88,18 @@ func (f *finder) refused(d *Diagram, v game.Verdict) {
 // wrongLandings says of all wrong squares to land on at once that they are.
 func (f *finder) wrongLandings(d *Diagram, key, to string) {
 	var asked []string
+	ends := true // each of them only because the capture could not go on
 	for _, v := range d.Refused {
 		if v.Code == game.Landing {
 			asked = append(asked, v.Asked)
+			ends = ends && f.landingFault(d, v) == ".goes-on"
 		}
 	}
-	if len(asked) > 1 {
+	switch {
+	case len(asked) > 1 && ends:
+		d.say("landing.several.goes-on", "refused", join("and", asked))
+		return
+	case len(asked) > 1:
 		d.say("landing.several", "refused", join("and", asked))
 		return
 	}

@@ -52,11 +52,22 @@ func Worked(v *core.Variant, i int) (Diagram, bool) {
 // that belong to a section.
 func (f *finder) others(section string) (found []Diagram) {
 	for i := range f.rules.Examples {
-		if !f.shown[i] && home[f.subject(i)] == section {
+		if !f.shown[i] && f.section(i) == section {
 			found = f.example(found, i)
 		}
 	}
 	return found
+}
+
+// section is where an example belongs that no scene asks for. Several captures
+// of which none is preferred show that there is a choice.
+func (f *finder) section(i int) string {
+	e := &f.rules.Examples[i]
+	subject := f.subject(i)
+	if subject == "" && len(e.Legal) > 1 && len(e.Refused) == 0 {
+		return "ranking"
+	}
+	return home[subject]
 }
 
 // home is the section of an example that no scene asks for; the rest belongs to
@@ -108,7 +119,11 @@ func (f *finder) example(found []Diagram, i int) []Diagram {
 		f.refuseAny(&d, code)
 	}
 	d.Shows = e.Shows
-	if e.Winner == "" || !f.ended(&d) {
+	switch {
+	case e.Winner != "" && f.ended(&d):
+	case f.section(i) == "ranking" && code == "" && f.choice(&d):
+		d.ID = "free"
+	default:
 		f.explain(&d)
 	}
 	return append(found, d)

@@ -157,6 +157,9 @@ var preferCodes = [...]game.Code{
 func (f *finder) rankingScenes() (found []Diagram) {
 	prefer := f.rules.Capture.Preferences
 	if len(prefer) == 0 {
+		if given := f.others("ranking"); len(given) > 0 {
+			return given
+		}
 		return f.either(func(a, b line) bool { return len(a.victims) > len(b.victims) })
 	}
 	for i, p := range prefer {
@@ -212,27 +215,32 @@ func (f *finder) decision(i int, fits func(best, other line) bool) []Diagram {
 func (f *finder) either(fits func(a, b line) bool) []Diagram {
 	for _, duel := range f.duels(fits) {
 		d, ok := f.find(func(yield func(sketch)) { f.stage(duel, yield) }, func(s sketch) (Diagram, bool) {
-			d, texts := f.draw("free", s.Position)
-			var captures []game.Option
-			for i, t := range texts {
-				if t.Move.IsCapture() {
-					captures = append(captures, d.Legal[i])
-				}
-			}
-			if len(captures) != 2 || len(captures[0].Captured) == len(captures[1].Captured) {
-				return d, false
-			}
-			more, less := captures[0], captures[1]
-			if len(more.Captured) < len(less.Captured) {
-				more, less = less, more
-			}
-			d.show(more)
-			d.say("free", "move", more.Move, "takes", count("taken", len(more.Captured)), "other", less.Move, "less", count("taken", len(less.Captured)))
-			return d, true
+			d, _ := f.draw("free", s.Position)
+			return d, f.choice(&d)
 		})
 		if ok {
 			return []Diagram{d}
 		}
 	}
 	return nil
+}
+
+// choice says of two captures of different length that either may be played.
+func (f *finder) choice(d *Diagram) bool {
+	var captures []game.Option
+	for _, o := range d.Legal {
+		if len(o.Captured) > 0 {
+			captures = append(captures, o)
+		}
+	}
+	if len(captures) != 2 || len(captures[0].Captured) == len(captures[1].Captured) {
+		return false
+	}
+	more, less := captures[0], captures[1]
+	if len(more.Captured) < len(less.Captured) {
+		more, less = less, more
+	}
+	d.show(more)
+	d.say("free", "move", more.Move, "takes", count("taken", len(more.Captured)), "other", less.Move, "less", count("taken", len(less.Captured)))
+	return true
 }
