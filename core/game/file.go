@@ -25,6 +25,7 @@ const (
 
 	SharedType = "shared-game-type"
 	OtherType  = "other-game-type"
+	Guessed    = "guessed-game"
 )
 
 // FileFault is one thing that is wrong with a file of games.
@@ -73,6 +74,8 @@ type Reader struct {
 	Variant *core.Variant
 	// Most bounds the games that are played, 0 plays all.
 	Most int
+
+	guessed *core.Variant // for the game before
 }
 
 // Read reads and plays every game of a file. When ctx ends the remaining games
@@ -89,7 +92,7 @@ func (r *Reader) Read(ctx context.Context, data []byte) File {
 			file.fault(source.Place, NotReached, "there was no time for the games from here on: %d of %d", len(games)-i, len(games))
 			break
 		}
-		filed := r.play(source)
+		filed := r.play(ctx, source)
 		for _, f := range faults {
 			if f.Game == i+1 {
 				filed.Faults = append(filed.Faults, FileFault{Fault: f})
@@ -120,12 +123,12 @@ func (f *File) fault(at pdn.Place, code, message string, args ...any) {
 }
 
 // play finds out what is played and plays it.
-func (r *Reader) play(source pdn.Game) Filed {
+func (r *Reader) play(ctx context.Context, source pdn.Game) Filed {
 	filed := Filed{Moves: []string{}, Tags: map[string]string{}, Faults: []FileFault{}, Notes: []Note{}, Source: source}
 	for _, tag := range source.Tags {
 		filed.Tags[tag.Name] = tag.Value
 	}
-	v := r.variant(&filed)
+	v := r.variant(ctx, &filed)
 	if v == nil {
 		return filed
 	}
@@ -143,8 +146,33 @@ func (r *Reader) play(source pdn.Game) Filed {
 	return filed
 }
 
+// guess finds the first game of the catalog in which all moves are legal; the
+// one that was guessed before comes first.
+func (r *Reader) guess(ctx context.Context, source pdn.Game) *core.Variant {
+	if !slices.ContainsFunc(source.Line, func(i pdn.Item) bool { return i.Kind == pdn.Move }) {
+		return nil
+	}
+	fits := func(v *core.Variant) bool {
+		if v == nil || ctx.Err() != nil {
+			return false
+		}
+		g, faults := Replay(v, source)
+		return g != nil && !slices.ContainsFunc(faults, func(f FileFault) bool { return f.Code != WrongResult })
+	}
+	if fits(r.guessed) {
+		return r.guessed
+	}
+	for _, e := range r.Catalog.All() {
+		if e.Variant != r.guessed && fits(e.Variant) {
+			r.guessed = e.Variant
+			return e.Variant
+		}
+	}
+	return nil
+}
+
 // variant finds out what is played, and says so where that is not certain.
-func (r *Reader) variant(filed *Filed) *core.Variant {
+func (r *Reader) variant(ctx context.Context, filed *Filed) *core.Variant {
 	at, text := filed.Source.Place, ""
 	for _, tag := range filed.Source.Tags {
 		if tag.Name == "GameType" {
@@ -159,8 +187,12 @@ func (r *Reader) variant(filed *Filed) *core.Variant {
 	}
 	v := r.Variant
 	if v == nil && text == "" {
-		fault(NoType, "the game does not say what is played: it has no GameType; name the variant")
-		return nil
+		if v = r.guess(ctx, filed.Source); v == nil {
+			fault(NoType, "the game does not say what is played: it has no GameType; name the variant")
+			return nil
+		}
+		note(Guessed, "the game has no GameType; it is read as %s, where all its moves are legal", v.Rules.ID)
+		return v
 	}
 	games := r.Catalog.ByGameType(text)
 	switch {

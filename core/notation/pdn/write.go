@@ -65,14 +65,14 @@ func (p *printer) line(items []Item, ply int) {
 	for _, item := range items {
 		switch item.Kind {
 		case Move:
-			number := ply/2 + 1
+			number := ""
 			switch {
 			case ply%2 == 0:
-				p.word(fmt.Sprintf("%d.", number))
+				number = fmt.Sprintf("%d. ", ply/2+1)
 			case numbered:
-				p.word(fmt.Sprintf("%d...", number))
+				number = fmt.Sprintf("%d... ", ply/2+1)
 			}
-			p.word(item.Text + item.Mark)
+			p.word(number + item.Text + item.Mark)
 			ply++
 			numbered = false
 		case Comment:
