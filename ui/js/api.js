@@ -77,6 +77,14 @@ export const compare = (id, other, lang) =>
   ask(`/api/variants/${encodeURIComponent(id)}/compare?with=${encodeURIComponent(other)}&lang=${lang}`);
 
 /**
+ * The rules in words of a game that is played by its own.
+ * @param {string} id
+ * @param {string} lang
+ * @returns {Promise<import('./rules/types.js').Rules>}
+ */
+export const rulesOf = (id, lang) => ask(`${game(id)}/rules?lang=${lang}`);
+
+/**
  * @param {string} id
  * @param {Record<Color, Seat>} seats
  * @param {{fen?: string, game?: string}} [from] a position, or a game whose rules are taken instead of a variant's

@@ -55,9 +55,9 @@ function pickGame(id) {
   const { game, watching, gone } = store.app;
   const running = game && !gone && !watching && !game.result && game.ply > 0;
   store.set({ menu: false });
-  if (running && id !== game.variant.id) store.set({ question: { kind: "switch", id }, view: null });
+  if (running && (id !== game.variant.id || game.variant.own)) store.set({ question: { kind: "switch", id }, view: null });
   else if (running) askNew();
-  else void table.start(id);
+  else void table.start({ variant: id });
 }
 
 function askNew() {
@@ -65,7 +65,16 @@ function askNew() {
   store.set({ question: { kind: "new" }, menu: false, verdict: null });
 }
 
-/** The game that a new one is of: the present one, the one remembered, or the first. */
+/**
+ * The rules of a new game: those that only the present one has, else a variant's.
+ * @returns {{variant: string} | {game: string}}
+ */
+function again() {
+  const { game, gone } = store.app;
+  return game?.variant.own && !gone ? { game: game.id } : { variant: usual() };
+}
+
+/** The variant that a new game is of: the present one, the one remembered, or the first. */
 function usual() {
   const { variant, list } = store.app;
   const known = (/** @type {string | null | undefined} */ id) => list?.variants.some((entry) => entry.id === id && entry.playable);
@@ -93,14 +102,14 @@ const deeds = {
   hint: () => void table.hint(),
   turn: () => show.turn(),
   new: askNew,
-  "new-now": () => void table.start(usual()),
+  "new-now": () => void table.start({ variant: usual() }),
   resign: () => {
     table.live();
     store.set({ question: { kind: "resign" } });
   },
   "resign-now": () => void table.resign(),
   keep: () => store.set({ question: null }),
-  start: ({ id, sides }) => void table.start(id ?? usual(), /** @type {App["sides"] | undefined} */ (sides)),
+  start: ({ id, sides }) => void table.start(id === undefined ? again() : { variant: id }, /** @type {App["sides"] | undefined} */ (sides)),
   game: ({ id }) => id && pickGame(id),
   level: ({ level }) => void table.setLevel(Number(level)),
   view: ({ ply }) => table.look(Number(ply)),
@@ -125,7 +134,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
-  if (target.dataset.pick === "game") pickGame(value);
+  if (target.dataset.pick === "game" && value !== "") pickGame(value);
   if (target.dataset.pick === "level") void table.setLevel(Number(value));
   if (target.dataset.pick === "language") {
     remember("lang", value);
@@ -158,7 +167,7 @@ async function begin() {
   const asked = new URLSearchParams(location.search);
   const game = asked.get("game");
   if (game) await table.open(game);
-  else await table.start(asked.get("variant") ?? usual());
+  else await table.start({ variant: asked.get("variant") ?? usual() });
 }
 
 patch(byId("brand"), ...brand());

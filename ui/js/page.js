@@ -46,7 +46,7 @@ export function createPage(board) {
     said.tabIndex = said.scrollHeight > said.clientHeight ? 0 : -1;
     byId("menu").hidden = !app.menu;
     byId("play").dataset.turn = outcome(app) ? "over" : mine(app) ? "yours" : "theirs";
-    document.title = app.variant ? `${nameOf(app.variant.names)} · Damiera` : "Damiera";
+    document.title = app.variant ? `${nameOf(app.variant.names) || app.variant.id} · Damiera` : "Damiera";
     const at = `${app.game?.id} ${app.game?.ply} ${app.view}`;
     if (at !== followed) follow(byId("moves"));
     followed = at;

@@ -40,15 +40,15 @@ export function createTable(store, show, say) {
 
   /**
    * Begins a game.
-   * @param {string} id
+   * @param {{variant: string} | {game: string}} rules a variant's, or once more those of a game
    * @param {App["sides"]} [sides]
    */
-  async function start(id, sides = store.app.sides) {
+  async function start(rules, sides = store.app.sides) {
     store.set({ question: null, menu: false, notice: null });
     if (busy) return;
     busy = true;
     try {
-      const variant = await api.insist(() => api.variant(id), away);
+      const variant = await api.insist(() => ("game" in rules ? api.variantOf(rules.game) : api.variant(rules.variant)), away);
       const second = variant.first === "white" ? "black" : "white";
       const computer = /** @type {const} */ ({ kind: "computer", level: store.app.level });
       const person = /** @type {const} */ ({ kind: "human" });
@@ -56,13 +56,13 @@ export function createTable(store, show, say) {
         [variant.first]: sides === "second" ? computer : person,
         [second]: sides === "first" ? computer : person,
       });
-      const game = await api.insist(() => api.create(id, seats), away);
-      remember("variant", id);
+      const game = await api.insist(() => api.create(variant.id, seats, "game" in rules ? rules : {}), away);
+      if ("variant" in rules) remember("variant", rules.variant);
       history.replaceState(null, "", `/?game=${encodeURIComponent(game.id)}`);
       store.set({ sides });
       sit(variant, game);
     } catch (error) {
-      refused(error, id);
+      refused(error, "variant" in rules ? rules.variant : "");
     } finally {
       busy = false;
     }
@@ -75,7 +75,7 @@ export function createTable(store, show, say) {
   async function open(id) {
     try {
       const game = await api.insist(() => api.load(id), away);
-      sit(await api.insist(() => api.variant(game.variant.id), away), game);
+      sit(await api.insist(() => api.variantOf(game.id), away), game);
     } catch (error) {
       refused(error, id);
     }

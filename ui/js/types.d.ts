@@ -98,7 +98,8 @@ export interface State {
   id: string;
   version: number;
   ply: number;
-  variant: { id: string; hash: string; names: Record<string, string> };
+  /** Own: in no list; whoever began the game brought its rules along. */
+  variant: { id: string; hash: string; names: Record<string, string>; own?: boolean };
   players: Record<Color, Seat>;
   turn: Color;
   fen: string;

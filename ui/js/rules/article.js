@@ -16,13 +16,13 @@ export function contents(page) {
   const { rules } = page;
   if (!rules) return [];
   return [
-    picker("game", t("games.title"), page, rules.variant.id),
+    picker("game", t("games.title"), page, page.own === null ? rules.variant.id : ""),
     h("ol", {},
       rules.sections.map(({ id, title }, i) => link(id, i + 1, title)),
-      link("compare", rules.sections.length + 1, t("rules.compare"))),
+      page.own === null && link("compare", rules.sections.length + 1, t("rules.compare"))),
     h("div", { class: "aside" },
       h("p", { class: "note" }, t("rules.checked")),
-      h("p", {}, h("a", { href: `/api/variants/${encodeURIComponent(rules.variant.id)}/file` }, t("rules.file")))),
+      page.own === null && h("p", {}, h("a", { href: `/api/variants/${encodeURIComponent(rules.variant.id)}/file` }, t("rules.file")))),
   ];
 }
 
@@ -47,7 +47,7 @@ function picker(name, label, page, value) {
   return h("label", { class: "field" },
     h("span", {}, label),
     h("select", { "data-pick": name, value },
-      value === "" && h("option", { value: "" }, t("rules.compare.choose")),
+      value === "" && h("option", { value: "" }, name === "game" ? page.rules?.title ?? "" : t("rules.compare.choose")),
       entries.map(({ id, names }) => h("option", { value: id }, nameOf(names) || id))));
 }
 
@@ -59,7 +59,7 @@ export function article(page) {
     h("h1", {}, rules.title),
     h("p", { class: "lede" }, rules.lede.join(" ")),
     sections(rules),
-    comparison(page, rules.sections.length + 1),
+    page.own === null && comparison(page, rules.sections.length + 1),
     rules.sources.length > 0 && h("section", { key: "sources", class: "sources" },
       h("h2", { class: "small" }, t("rules.sources")), h("ul", {}, rules.sources.map((source) => h("li", {}, source)))),
   ];

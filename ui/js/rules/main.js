@@ -22,7 +22,7 @@ const asked = new URLSearchParams(location.search);
 /** @type {Page} */
 let page = {
   lang: "en", theme: "light", list: null, variant: null, rules: null, other: null, comparison: null,
-  table: asked.get("table"), notice: null,
+  own: asked.get("own"), table: asked.get("table"), notice: null,
 };
 
 const live = byId("live");
@@ -59,7 +59,7 @@ function body() {
   patch(byId("text"), ...article(page));
   for (const host of byId("text").querySelectorAll("figure")) {
     const found = figure(host.dataset.figure ?? "");
-    if (found) fill(host, found.variant, found.diagram, say);
+    if (found) fill(host, found.variant, found.diagram, say, page.own === null ? {} : { rules: { game: page.own } });
   }
   follow(byId("text"), byId("contents"));
 }
@@ -88,14 +88,16 @@ const away = (away) => away && say(t("error.away"));
  * Loads a game, and the one to compare it with.
  * @param {string} id
  * @param {string | null} other
+ * @param {string | null} [own] a game whose own rules are meant
  */
-async function open(id, other) {
+async function open(id, other, own = null) {
   try {
-    const [variant, rules] = await Promise.all([
-      api.insist(() => api.variant(id), away), api.insist(() => api.rules(id, page.lang), away),
-    ]);
-    set({ variant, rules, other: null, comparison: null, notice: null, table: page.variant && page.variant.id !== id ? null : page.table });
-    if (other !== null && other !== id) await compare(other);
+    const [variant, rules] = await Promise.all(own === null
+      ? [api.insist(() => api.variant(id), away), api.insist(() => api.rules(id, page.lang), away)]
+      : [api.insist(() => api.variantOf(own), away), api.insist(() => api.rulesOf(own, page.lang), away)]);
+    const table = page.variant && (page.variant.id !== id || page.own !== own) ? null : page.table;
+    set({ variant, rules, own, other: null, comparison: null, notice: null, table });
+    if (own === null && other !== null && other !== id) await compare(other);
   } catch (error) {
     refused(error, id);
   }
@@ -131,7 +133,8 @@ function refused(error, id) {
 /** Keeps the address true to what the page shows. */
 function address() {
   const to = new URLSearchParams();
-  if (page.variant) to.set("game", page.variant.id);
+  if (page.own !== null) to.set("own", page.own);
+  else if (page.variant) to.set("game", page.variant.id);
   if (page.other) to.set("with", page.other.id);
   if (asked.has("lang")) to.set("lang", page.lang);
   if (page.table !== null) to.set("table", page.table);
@@ -157,11 +160,11 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
-  if (target.dataset.pick === "game") void open(value, page.other?.id ?? null);
+  if (target.dataset.pick === "game" && value !== "") void open(value, page.other?.id ?? null);
   if (target.dataset.pick === "other" && value !== "") void compare(value).then(address);
   if (target.dataset.pick === "language") {
     remember("lang", value);
-    void setLanguage(value).then(() => page.variant && open(page.variant.id, page.other?.id ?? null));
+    void setLanguage(value).then(() => page.variant && open(page.variant.id, page.other?.id ?? null, page.own));
   }
 });
 
@@ -180,7 +183,7 @@ async function begin() {
   set({});
   const list = await api.insist(() => api.variants(), away);
   page = { ...page, list };
-  await open(asked.get("game") ?? recall("variant") ?? list.default, asked.get("with"));
+  await open(asked.get("game") ?? recall("variant") ?? list.default, asked.get("with"), page.own);
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 

@@ -56,6 +56,8 @@ export interface Page {
   rules: Rules | null;
   other: Variant | null;
   comparison: Comparison | null;
+  /** The game whose own rules are shown, if they are in no list. */
+  own: string | null;
   /** The game to go back to. */
   table: string | null;
   notice: string | null;

@@ -34,11 +34,13 @@ export function brand() {
 export function picks(app) {
   const entries = app.list?.variants.filter(({ playable }) => playable) ?? [];
   const short = shorten(entries.map(({ names }) => nameOf(names)));
-  const id = app.variant?.id ?? "";
+  const own = app.game?.variant.own === true;
+  const id = own ? "" : app.variant?.id ?? "";
   const at = entries.findIndex((entry) => entry.id === id);
-  const title = short[at] ?? nameOf(app.variant?.names ?? {});
+  const title = short[at] ?? (nameOf(app.variant?.names ?? {}) || (app.variant?.id ?? ""));
+  const choices = entries.map((entry, i) => ({ value: entry.id, text: short[i] }));
   return [
-    entries.length > 0 && list("game", t("games.title"), title, id, entries.map((entry, i) => ({ value: entry.id, text: short[i] }))),
+    entries.length > 0 && list("game", t("games.title"), title, id, own ? [{ value: "", text: title }, ...choices] : choices),
     computer(app) && list("level", t("level.title"), t("level.short", { level: app.level }), String(app.level), levels(app)),
   ];
 }

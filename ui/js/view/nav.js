@@ -24,5 +24,6 @@ export function nav(here, to) {
 export function pages({ game, variant }) {
   if (!game || !variant) return [];
   const id = encodeURIComponent(game.id);
-  return nav("play", { play: `/?game=${id}`, rules: `/rules?game=${encodeURIComponent(variant.id)}&table=${id}`, analysis: `/analysis?game=${id}` });
+  const rules = game.variant.own ? `/rules?own=${id}&table=${id}` : `/rules?game=${encodeURIComponent(variant.id)}&table=${id}`;
+  return nav("play", { play: `/?game=${id}`, rules, analysis: `/analysis?game=${id}` });
 }

@@ -19,7 +19,7 @@ export function side(app) {
   const { variant } = app;
   const size = variant ? `${variant.geometry.columns} × ${variant.geometry.rows}` : "";
   return [
-    h("h1", {}, variant ? nameOf(variant.names) : "Damiera"),
+    h("h1", {}, variant ? nameOf(variant.names) || variant.id : "Damiera"),
     h("p", { class: "sub" }, variant ? `${size}. ${t(`games.first.${variant.first}`)}.` : ""),
     h("section", { class: "block games" }, h("h2", {}, t("games.title")), games(app)),
     computer(app) && h("section", { class: "block level" }, h("h2", { id: "level-title" }, t("level.title")), ...levels(app)),
@@ -58,7 +58,7 @@ function few(app, all) {
  */
 function game(app, entry, name) {
   const inside = [boardIcon(entry), h("span", { class: "what" }, name), h("span", { class: "size" }, (entry.size ?? "").replace("x", " × "))];
-  const current = entry.id === app.variant?.id;
+  const current = entry.id === app.variant?.id && !app.game?.variant.own;
   return h("li", { key: entry.id },
     entry.playable
       ? h("button", { class: "game", "data-do": "game", "data-id": entry.id, "aria-current": current ? "true" : undefined }, inside)
