@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -28,6 +29,9 @@ func Check(ctx context.Context, v *core.Variant, budget uint64) Report {
 	c.openings()
 	c.examples()
 	c.counts()
+	slices.SortStableFunc(c.report.Faults, func(a, b ruleset.Fault) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
 	return c.report
 }
 
@@ -38,8 +42,17 @@ type checker struct {
 	report Report
 }
 
-func (c *checker) fault(path, code, message string, args ...any) {
-	c.report.Faults = append(c.report.Faults, c.v.Rules.Fault(path, code, fmt.Sprintf(message, args...)))
+// fault notes what is wrong at a key, and what to write instead.
+func (c *checker) fault(path, code, suggestion, message string, args ...any) *ruleset.Fault {
+	f := c.v.Rules.Fault(path, code, fmt.Sprintf(message, args...))
+	f.Suggestion = suggestion
+	c.report.Faults = append(c.report.Faults, f)
+	return &c.report.Faults[len(c.report.Faults)-1]
+}
+
+// mended is fault where one word would be right.
+func (c *checker) mended(path, code, word, suggestion, message string, args ...any) {
+	c.fault(path, code, suggestion, message, args...).Replacement = word
 }
 
 // late notes that from this test on there is no time left, if there is none.
@@ -54,7 +67,7 @@ func (c *checker) late(path string) bool {
 func (c *checker) position(path, fen string) (movegen.Position, bool) {
 	p, err := c.v.Position(fen)
 	if err != nil {
-		c.fault(path, "bad-position", "%v", err)
+		c.fault(path, "bad-position", "write the side to move and then the pieces of both, such as "+c.v.Notation.FEN(c.v.Start), "%v", err)
 	}
 	return p, err == nil
 }
@@ -72,7 +85,8 @@ func (c *checker) openings() {
 		g := New(c.v)
 		for j, move := range o.Moves {
 			if err := g.PlayText(move); err != nil {
-				c.fault(fmt.Sprintf("%s.moves[%d]", path, j), "not-legal", "the opening cannot be played: %v", err)
+				position := g.Position()
+				c.fault(fmt.Sprintf("%s.moves[%d]", path, j), "not-legal", c.options(g.Legal()), "the opening cannot be played from %s: %v", c.v.Notation.FEN(position), err)
 				break
 			}
 		}
@@ -95,9 +109,9 @@ func (c *checker) examples() {
 			want, got := e.Refused[move], Why(c.v, p, move)
 			switch {
 			case got.Legal:
-				c.fault(path+".refused."+move, "wrong-code", "%s is legal here", move)
+				c.fault(path+".refused."+move, "wrong-code", "take it out of refused, or look for the rule that should forbid it", "%s is legal here", move)
 			case string(got.Code) != want:
-				c.fault(path+".refused."+move, "wrong-code", "%s is refused because of %s, not of %s", move, got.Code, want)
+				c.mended(path+".refused."+move, "wrong-code", string(got.Code), "write "+string(got.Code)+", or change the position so that nothing else forbids the move", "%s is refused because of %s, not of %s", move, got.Code, want)
 			}
 		}
 		c.captured(path+".captured", e.Captured, texts)
@@ -113,14 +127,14 @@ func (c *checker) winner(path, want string, p movegen.Position) {
 	got := "none"
 	switch r := From(c.v, p).Result(); {
 	case r == nil:
-		c.fault(path, "wrong-winner", "the game is not over here")
+		c.fault(path, "wrong-winner", "take winner out, or look for the rule that should end the game", "the game is not over here")
 		return
 	case r.Winner != nil:
 		got = r.Winner.String()
 	}
 	if got != want {
 		ends := map[string]string{"none": "the game is drawn", "white": "white has won", "black": "black has won"}
-		c.fault(path, "wrong-winner", "%s here", ends[got])
+		c.mended(path, "wrong-winner", got, "write winner: "+got+", or look at result and draws", "%s here", ends[got])
 	}
 }
 
@@ -129,18 +143,19 @@ func (c *checker) legal(path string, want []string, p movegen.Position, texts []
 	if want == nil {
 		return
 	}
-	missing := texts
+	missing, wrong := texts, false
 	for i, move := range want {
 		cells, err := c.v.Notation.Cells(move)
 		readings := notation.Readings(texts, cells)
 		if err != nil || len(readings) != 1 {
-			c.fault(fmt.Sprintf("%s[%d]", path, i), "not-legal", "%s is not a legal move here (%s)", move, Why(c.v, p, move).Code)
+			c.fault(fmt.Sprintf("%s[%d]", path, i), "not-legal", c.options(texts), "%s is not a legal move here (%s)", move, Why(c.v, p, move).Code)
+			wrong = true
 			continue
 		}
 		missing = slices.DeleteFunc(slices.Clone(missing), func(t notation.Text) bool { return t.Move == readings[0].Move })
 	}
-	if len(missing) > 0 {
-		c.fault(path, "legal-moves-missing", "the list lacks legal moves: %s", strings.Join(words(missing), ", "))
+	if len(missing) > 0 && !wrong {
+		c.fault(path, "legal-moves-missing", "legal is the whole list: add them, or look for the rule that should forbid them", "the list lacks legal moves: %s", strings.Join(words(missing), ", "))
 	}
 }
 
@@ -161,9 +176,23 @@ func (c *checker) captured(path string, want []string, texts []notation.Text) {
 		}
 	}
 	if found == nil {
-		found = []string{"no capture is legal"}
+		c.fault(path, "wrong-captures", "take captured out, or look for the rule that should allow a capture", "no capture is legal here")
+		return
 	}
-	c.fault(path, "wrong-captures", "no legal move captures this: %s", strings.Join(found[:min(len(found), 5)], "; "))
+	c.fault(path, "wrong-captures", "write the squares in the order in which they are jumped", "no legal move captures this: %s", strings.Join(found[:min(len(found), 5)], "; "))
+}
+
+// options says which moves are legal instead.
+func (c *checker) options(texts []notation.Text) string {
+	const most = 10
+	list := words(texts)
+	switch {
+	case len(list) == 0:
+		return "no move is legal here"
+	case len(list) > most:
+		return fmt.Sprintf("%d moves are legal here, %s and others", len(list), strings.Join(list[:most], ", "))
+	}
+	return "legal here: " + strings.Join(list, ", ")
 }
 
 func words(texts []notation.Text) (list []string) {

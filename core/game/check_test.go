@@ -34,8 +34,8 @@ func TestCheckPasses(t *testing.T) {
 // Each change makes one fault; it stands where the author wrote the mistake.
 func TestCheckFindsFaults(t *testing.T) {
 	for _, c := range []struct{ old, new, code, at, says string }{
-		{"302", "303", "wrong-count", "7", "302 sequences of 3 plies, not 303"},
-		{"nodes: 1}", "nodes: 2}", "wrong-count", "8", "there are 1"},
+		{"302", "303", "wrong-count", "7", "3 plies is 302, not 303"},
+		{"nodes: 1}", "nodes: 2}", "wrong-count", "8", "is 1, not 2"},
 		{"[22-18, 10-14]", "[22-18, 10-15]", "not-legal", "4", "10-15"},
 		{"W18,21,23-32:B1-12", "W18,18:B1", "bad-position", "5", "named twice"},
 		{"[21x14x5]", "[21-17]", "not-legal", "10", "must-capture"},
