@@ -36,6 +36,8 @@ type grammar struct {
 	Moves    movesCommand    `cmd:"" help:"Print the legal moves of a position."`
 	Why      whyCommand      `cmd:"" help:"Tell why a move is legal or not."`
 	Perft    perftCommand    `cmd:"" help:"Count the moves to each depth."`
+	Analyse  analyseCommand  `cmd:"" help:"Show the best lines of a position as they deepen, or review a game."`
+	Stats    statsCommand    `cmd:"" help:"Measure what a game is like to play, from quick games of the engine against itself."`
 	Bench    benchCommand    `cmd:"" help:"Print the speed table."`
 	Tables   tablesCommand   `cmd:"" help:"Build the endgame tables of a game, or go on building them."`
 	Hub      hubCommand      `cmd:"" help:"Speak the Hub protocol of draughts engines on stdin and stdout."`

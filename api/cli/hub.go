@@ -2,8 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"os"
 	"time"
 
@@ -11,8 +9,6 @@ import (
 	"damiera/engine"
 	"damiera/engine/eval"
 	"damiera/engine/hub"
-	"damiera/engine/search"
-	"damiera/engine/tables"
 )
 
 type hubCommand struct {
@@ -40,7 +36,7 @@ func (c *hubCommand) Run(ctx context.Context, std std) error {
 	if err != nil {
 		return err
 	}
-	endings, err := c.endings(v, std)
+	endings, err := openEndings(c.Tables, v, std)
 	if err != nil {
 		return err
 	}
@@ -77,26 +73,4 @@ func (c *hubCommand) judge(v *core.Variant) (*eval.Evaluator, error) {
 		return nil, usagef("%s: %w", c.Weights, err)
 	}
 	return judge, nil
-}
-
-// endings opens the tables that stand for a game, nil if it can have none.
-func (c *hubCommand) endings(v *core.Variant, std std) (search.Endings, error) {
-	folder, err := openTables(c.Tables)
-	if err != nil {
-		if c.Tables == "" {
-			return nil, nil // a machine without folders plays without tables
-		}
-		return nil, err
-	}
-	t, err := tables.For(v)
-	if errors.Is(err, tables.ErrRestricted) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	if faults := t.Load(folder, tables.Most); faults != nil {
-		fmt.Fprintln(std.err, "damiera: some endgame tables are not used:", faults)
-	}
-	return t, nil
 }

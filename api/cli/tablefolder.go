@@ -8,6 +8,10 @@ import (
 	"path/filepath"
 
 	"golang.org/x/term"
+
+	"damiera/core"
+	"damiera/engine/search"
+	"damiera/engine/tables"
 )
 
 // tableFolder keeps endgame tables on disk, one folder a game. It is the
@@ -109,4 +113,26 @@ func (f tableFolder) sweep(dir string) {
 func isTerminal(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// openEndings opens the tables that stand in a folder for a game, nil if it can have none.
+func openEndings(dir string, v *core.Variant, std std) (search.Endings, error) {
+	folder, err := openTables(dir)
+	if err != nil {
+		if dir == "" {
+			return nil, nil // a machine without folders plays without tables
+		}
+		return nil, err
+	}
+	t, err := tables.For(v)
+	if errors.Is(err, tables.ErrRestricted) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if faults := t.Load(folder, tables.Most); faults != nil {
+		fmt.Fprintln(std.err, "damiera: some endgame tables are not used:", faults)
+	}
+	return t, nil
 }
