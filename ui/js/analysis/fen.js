@@ -16,6 +16,7 @@ import { colorOf, isKing } from "../board/pieces.js";
 export function write({ squares }, pieces, turn) {
   const list = (/** @type {Color} */ color) =>
     squares.map(({ name }) => name).filter((name) => pieces[name] && colorOf(pieces[name]) === color)
+      .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
       .map((name) => (isKing(pieces[name]) ? `K${name}` : name)).join(",");
   return `${turn === "white" ? "W" : "B"}:W${list("white")}:B${list("black")}`;
 }

@@ -15,7 +15,7 @@ import { moves, points } from "./view/moves.js";
 import { panel } from "./view/panel.js";
 import { position } from "./view/position.js";
 import { said } from "./view/said.js";
-import { tools } from "./view/tools.js";
+import { steps, tools } from "./view/tools.js";
 
 /**
  * @typedef {import('./types.js').Desk} Desk
@@ -30,7 +30,7 @@ export function createPage(board) {
     picks: (desk) => (desk.framed ? [] : picks(desk)),
     wishes: (desk) => [language(desk), theme(desk, ""), more(desk)],
     menu: (desk) => (desk.menu ? menu(desk) : []),
-    meter, said, lines, curve, moves, points, position, panel, tools,
+    meter, said, lines, curve, moves, points, position, panel, steps, tools,
   };
   let followed = "";
 
@@ -41,7 +41,8 @@ export function createPage(board) {
     for (const [id, part] of Object.entries(parts)) patch(byId(id), ...part(desk));
     board.name(t("board.label"));
     for (const [id, key] of [["tools", "tool.label"], ["nav", "nav.label"]]) byId(id).setAttribute("aria-label", t(key));
-    byId("lines").classList.toggle("refused", desk.verdict !== null);
+    byId("lines").classList.toggle("refused", desk.verdict !== null && desk.drawn);
+    byId("lines").style.setProperty("--count", String(desk.count));
     byId("meter").style.setProperty("--share", String(share(desk)));
     const main = byId("analysis");
     main.classList.toggle("turned", desk.turned);

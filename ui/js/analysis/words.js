@@ -36,25 +36,32 @@ export const judged = (judgement) => sentence(judgement);
  * What a move of the game was worth.
  * @param {Reviewed} move
  */
-export const reviewed = ({ says }) => (says ? sentence(says) : "");
+export function reviewed({ says, mark, best, move }) {
+  const better = mark.includes("?") && best !== "" && best !== move && says?.key !== "review.better";
+  return [says ? sentence(says) : "", better ? t("review.better", { move: best }) : ""].filter(Boolean).join(" ");
+}
 
 /**
  * What a line is worth, short: men, or in how many moves it is won.
  * @param {Line} line
+ * @param {number} [places] behind the point
  */
-export function figure({ score, verdict }) {
+export function figure({ score, verdict }, places = 2) {
   if (verdict?.winner) {
     const n = verdict.plies === null ? "" : t("analyse.in", { n: moves(verdict.plies) });
     return [heap([verdict.winner === "white" ? "w" : "b"], ""), n || t("analyse.won")];
   }
   if (verdict) return ["="];
-  return [score === null ? "" : signed(score)];
+  return [score === null ? "" : signed(score, places)];
 }
 
-/** @param {number} score */
-export function signed(score) {
-  const text = Math.abs(score).toFixed(2);
-  return Number(text) === 0 ? "0.00" : `${score > 0 ? "+" : "\u2212"}${text}`;
+/**
+ * @param {number} score
+ * @param {number} places
+ */
+export function signed(score, places) {
+  const text = Math.abs(score).toFixed(places);
+  return Number(text) === 0 ? text : `${score > 0 ? "+" : "\u2212"}${text}`;
 }
 
 /**

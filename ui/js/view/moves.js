@@ -45,7 +45,7 @@ export function moves(app) {
  * @param {boolean} works
  */
 export function step(name, works) {
-  return h("button", { class: `only step ${works ? "" : "off"}`, "data-do": name, "aria-label": t(`tool.${name}`) }, icon(name));
+  return h("button", { class: `only step ${works ? "" : "off"}`, "data-do": name, "aria-disabled": works ? undefined : "true", "aria-label": t(`tool.${name}`) }, icon(name));
 }
 
 /**

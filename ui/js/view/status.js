@@ -42,7 +42,7 @@ function sentence(app, game) {
   if (app.choice) return choosing(app);
   const notice = app.notice && note(t(app.notice.key, app.notice.words));
   const end = outcome(app);
-  if (end) return [say(headline(game)), note(t(`result.${end.cause}`)), ...points(game), notice, row(filled("new", t("tool.new")))];
+  if (end) return [say(headline(game)), note(t(`result.${end.cause}`)), ...points(game), notice, row(filled("new", t("tool.new")), analyse(game))];
   if (app.watching) return [say(t(`status.${game.turn}-to-move`)), note(`${t("status.watching")} ${t("status.watching.about")}`)];
   if (app.hint) return [say(t("hint.title", { move: app.hint.move })), note(t("points.none"))];
   const fault = game.fault ? note(t(`error.${game.fault}`)) : null;
@@ -72,6 +72,9 @@ const button = (deed, text, data = {}) => h("button", { class: "answer", "data-d
  * @param {Record<string, string>} [data]
  */
 const filled = (deed, text, data = {}) => h("button", { class: "answer filled", "data-do": deed, ...data }, text);
+
+/** @param {State} game */
+const analyse = ({ id }) => h("a", { class: "answer", href: `/analysis?game=${encodeURIComponent(id)}` }, t("analyse.game"));
 
 /**
  * What is said while a move is on its way or being shown.

@@ -52,7 +52,10 @@ function shares(desk) {
   /** @type {Map<number, number>} */
   const known = new Map();
   const left = desk.side?.from ?? Infinity;
-  for (const { ply, share: white } of Object.values(desk.review?.moves ?? {})) if (ply <= left) known.set(ply, white);
+  for (const { ply, share: white, loss, by } of Object.values(desk.review?.moves ?? {})) {
+    if (ply <= left) known.set(ply, white);
+    if (ply === 1) known.set(0, Math.max(0, Math.min(1, white + (by === "white" ? loss : -loss))));
+  }
   for (const [ply, white] of Object.entries(desk.shares)) if (!known.has(Number(ply)) || !desk.review) known.set(Number(ply), white);
   if (desk.game?.result) known.set(desk.at, share(desk));
   return known;

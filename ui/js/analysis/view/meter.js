@@ -11,7 +11,8 @@ import { figure, spoken } from "../words.js";
  * White's part, 0 to 1.
  * @param {Desk} desk
  */
-export function share({ game, thought }) {
+export function share({ game, thought, draft }) {
+  if (draft) return 0.5;
   if (game?.result) return game.result.winner === null ? 0.5 : game.result.winner === "white" ? 1 : 0;
   return thought?.share ?? 0.5;
 }
@@ -19,7 +20,7 @@ export function share({ game, thought }) {
 /** @param {Desk} desk */
 export function meter(desk) {
   const { thought, game } = desk;
-  const best = game?.result ? null : thought?.lines[0];
+  const best = game?.result || desk.draft ? null : thought?.lines[0];
   const white = share(desk);
   return [
     h("div", {
@@ -28,6 +29,6 @@ export function meter(desk) {
     },
       h("div", { class: "white" }),
       h("div", { class: "tick" }),
-      best && h("span", { class: white >= 0.5 ? "figure" : "figure black" }, figure(best))),
+      best && h("span", { class: white >= 0.5 ? "figure" : "figure black" }, figure(best, 1))),
   ];
 }

@@ -108,10 +108,12 @@ function open(desk) {
     title(t("analyse.open")),
     h("label", { class: "field" }, h("span", {}, t("analyse.open.text")),
       h("textarea", { id: "text", class: "code", rows: 8, spellcheck: "false", autocomplete: "off", "aria-describedby": "text-fault" })),
-    h("label", { class: "field" }, h("span", {}, t("analyse.open.file")),
-      h("input", { id: "file", type: "file", accept: ".pdn,.fen,.txt,text/plain", "data-pick": "file" })),
     h("p", { id: "text-fault", class: "note fault" }, desk.fault),
-    h("div", { class: "answers" }, button("read", t("analyse.open.do"), true), close()),
+    h("div", { class: "answers" },
+      button("read", t("analyse.open.do"), true),
+      h("label", { class: "answer file" }, t("analyse.open.file"),
+        h("input", { id: "file", class: "unseen", type: "file", accept: ".pdn,.fen,.txt,text/plain", "data-pick": "file" })),
+      close()),
     desk.found.length > 0 && h("ol", { class: "found" }, desk.found.map((game, i) => found(desk, game, i))),
   ];
 }

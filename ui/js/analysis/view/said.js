@@ -31,7 +31,7 @@ export function said(desk) {
 }
 
 /** What stands in the place of the lines while a move is refused or to be chosen. */
-export const answer = (/** @type {Desk} */ desk) => (desk.verdict ? refusing(desk) : desk.choice ? choosing(desk) : null);
+export const answer = (/** @type {Desk} */ desk) => (desk.verdict && desk.drawn ? refusing(desk) : desk.choice ? choosing(desk) : null);
 
 /**
  * @param {Desk} desk

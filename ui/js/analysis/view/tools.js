@@ -12,17 +12,21 @@ import { lineOf } from "../line.js";
  */
 
 /** @param {Desk} desk */
-export function tools(desk) {
+export function steps(desk) {
   if (!desk.game) return [];
   const more = desk.at < lineOf(desk).length && !desk.draft;
   const before = desk.at > 0 && !desk.draft;
+  return [step("first", before), step("back", before), step("on", more), step("last", more)];
+}
+
+/** @param {Desk} desk */
+export function tools(desk) {
+  if (!desk.game) return [];
   return [
-    h("div", { key: "steps", class: "group steps" }, step("first", before), step("back", before), step("on", more), step("last", more)),
-    h("div", { key: "right", class: "group" },
-      h("button", { key: "turn", class: "tool", "data-do": "turn", "aria-label": t("tool.turn") }, icon("turn"), label(t("tool.turn"), t("tool.turn.short"))),
-      panel(desk, "setup", "setup", t("analyse.setup"), t("analyse.setup")),
-      panel(desk, "play", "start", t("analyse.play"), t("analyse.play.short")),
-      panel(desk, "share", "share", t("analyse.share"), t("analyse.share"))),
+    h("button", { key: "turn", class: "tool", "data-do": "turn", "aria-label": t("tool.turn") }, icon("turn"), label(t("tool.turn"), t("tool.turn.short"))),
+    panel(desk, "setup", "setup", t("analyse.setup"), t("analyse.setup")),
+    panel(desk, "play", "start", t("analyse.play"), t("analyse.play.short")),
+    panel(desk, "share", "share", t("analyse.share"), t("analyse.share")),
   ];
 }
 
