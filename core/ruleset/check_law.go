@@ -59,7 +59,7 @@ func checkPreferences(d *draft, r *reader) {
 		}
 		if settled {
 			r.object(path, Fault{
-				Code: "never-matters", Message: "this criterion can never matter: captures that are still equal here are equal in it too",
+				Code: "never-matters", Message: p.By.String() + " can never matter here: captures that are equal in the criteria before it are equal in it too",
 				Suggestion: "take it out, or move it further to the front",
 			})
 		}
@@ -99,7 +99,7 @@ func checkKings(d *draft, r *reader) {
 		if p.By == ByKing && d.hasKings() || p.By == ByPieces {
 			continue
 		}
-		r.object(item("capture.prefer", i), Fault{Code: "never-matters", Message: "this criterion can never matter: " + never, Suggestion: "take it out"})
+		r.object(item("capture.prefer", i), Fault{Code: "never-matters", Message: p.By.String() + " can never matter: " + never, Suggestion: "take it out"})
 	}
 }
 

@@ -36,7 +36,7 @@ func checkPDN(d *draft, r *reader) {
 	case "b1":
 		want[5] = "1"
 	}
-	what := []string{"", "who moves first", "the number of columns", "the number of rows", "how squares are written and where square 1 is", "whether the corner at White's left is playable"}
+	what := []string{"", "who moves first", "the number of columns", "the number of rows", "how squares are written and where square 1 is", "the corner at White's left (0 playable, 1 not)"}
 	for i := range want {
 		if want[i] != says[i] {
 			right := strings.Join(want, ",")

@@ -55,6 +55,11 @@ func TestFaultsAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		for _, f := range faults {
+			if f.Suggestion == "" && f.Example == "" {
+				t.Errorf("nothing is said to do instead: %v", f)
+			}
+		}
 		if got != string(want) {
 			t.Errorf("told\n%s\nwant\n%s", got, want)
 		}

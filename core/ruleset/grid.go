@@ -78,7 +78,7 @@ func (g grid) area(r *reader, path string, a area, side Color) (cells []Cell) {
 	if a.rows != nil {
 		if a.rows.Max > g.Rows {
 			if r != nil {
-				r.report(r.at(path), Fault{Code: "off-board", Path: path, Message: fmt.Sprintf("%s names row %d, and the board has %d rows", shown(path), a.rows.Max, g.Rows)})
+				r.report(r.at(path), Fault{Code: "off-board", Path: path, Message: fmt.Sprintf("%s names row %d, and the board has %d rows", shown(path), a.rows.Max, g.Rows), Suggestion: fmt.Sprintf("rows run from 1 at one's own edge to %d", g.Rows)})
 			}
 			return nil
 		}

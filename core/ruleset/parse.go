@@ -51,7 +51,7 @@ func (r *reader) done() Faults {
 		last := r.faults[len(r.faults)-1]
 		r.faults = append(r.faults, Fault{
 			File: last.File, Line: last.Line, Column: last.Column, Width: 1, Code: "too-many-faults",
-			Message: fmt.Sprintf("and %d more faults; mend these first", r.dropped),
+			Message: fmt.Sprintf("and %d more faults", r.dropped), Suggestion: "mend these first",
 		})
 	}
 	return r.faults

@@ -75,7 +75,7 @@ func (s text) read(r *reader, path string, n *node) (string, bool) {
 	case strings.TrimSpace(n.text) == "":
 		r.fault(n, path, Fault{Code: "empty-text", Message: shown(path) + " is an empty text", Suggestion: "write " + s.says() + ", or take the key out"})
 	case utf8.RuneCountInString(n.text) > s.most:
-		r.fault(n, path, Fault{Code: "too-long", Message: fmt.Sprintf("%s is longer than %d characters", shown(path), s.most)})
+		r.fault(n, path, Fault{Code: "too-long", Message: fmt.Sprintf("%s is longer than %d characters", shown(path), s.most), Suggestion: "shorten it"})
 	case strings.ContainsFunc(n.text, s.unfit):
 		r.fault(n, path, Fault{Code: "control-character", Message: shown(path) + " holds a control character or a line break", Suggestion: "write it on one line, letters and signs only"})
 	case s.like != nil && !s.like.MatchString(n.text):

@@ -93,7 +93,7 @@ func (s patterns) read(r *reader, path string, n *node) (p cellPattern, ok bool)
 			r.spots[item(path, i)] = it.at
 			if it.kind != scalar {
 				r.fault(it, item(path, i), Fault{
-					Code: "wrong-kind", Example: maskExample, Message: fmt.Sprintf("a row of %s is %s", shown(path), it.article()),
+					Code: "wrong-kind", Example: maskExample, Message: fmt.Sprintf("a row of %s is a text of # and dots, and this is %s", shown(path), it.article()),
 					Suggestion: `put each row in quotes: "#.#.#.#."; without them # starts a comment`,
 				})
 				return p, false

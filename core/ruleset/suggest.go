@@ -12,7 +12,7 @@ func nearest(word string, words []string) (string, bool) {
 	best, least := "", 2*(1+max(1, len(folded)/3))
 	for _, w := range words {
 		d := 2 * distance(folded, w)
-		if len(folded) > 1 && strings.HasPrefix(w, folded) {
+		if strings.HasPrefix(w, folded) || len(w) > 3 && strings.HasPrefix(folded, w) {
 			d = min(d-1, 3)
 		}
 		if d < least && d < 2*len(w) {
