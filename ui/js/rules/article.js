@@ -22,7 +22,8 @@ export function contents(page) {
       page.own === null && link("compare", rules.sections.length + 1, t("rules.compare"))),
     h("div", { class: "aside" },
       h("p", { class: "note" }, t("rules.checked")),
-      page.own === null && h("p", {}, h("a", { href: `/api/variants/${encodeURIComponent(rules.variant.id)}/file` }, t("rules.file")))),
+      page.own === null && h("p", {}, h("a", { href: `/api/variants/${encodeURIComponent(rules.variant.id)}/file` }, t("rules.file"))),
+      page.own === null && h("p", {}, h("a", { class: "try", href: `/workshop?game=${encodeURIComponent(rules.variant.id)}` }, t("rules.edit")))),
   ];
 }
 

@@ -35,7 +35,7 @@ const narrow = matchMedia("(max-width: 699px)");
 /** @type {Bench} */
 let bench = {
   lang: "en", theme: "light", list: null, text: "", origin: null, loose: false, aside: draft.hasAside(), checked: null, seen: "", made: null,
-  checking: false, away: false, notice: null, panel: null, link: "", copied: false, tab: 0, px: 65, framed: !narrow.matches,
+  checking: false, away: false, notice: null, panel: null, link: "", copied: false, tab: 0, framed: !narrow.matches,
   starting: false, rules: null, reading: false, study: null, measuring: false,
 };
 

@@ -38,7 +38,7 @@ export function createPage(say) {
     patch(byId("notice"), bench.notice ? t(bench.notice.key, bench.notice.words) : "");
     byId("notice").hidden = bench.notice === null;
     const { text, bad } = standing(bench, faults);
-    patch(byId("standing"), bad ? h("button", { "data-do": "next" }, text) : text);
+    patch(byId("standing"), bad ? h("button", { "data-do": "next", "aria-keyshortcuts": "F8", title: "F8" }, text) : text);
     byId("standing").classList.toggle("bad", bad);
     patch(byId("tabs"), ...tabs(bench));
     patch(byId("age"), ...age(bench));

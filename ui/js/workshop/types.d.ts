@@ -136,7 +136,6 @@ export interface Bench {
   copied: boolean;
   /** The place of the tab: 0 is the start. */
   tab: number;
-  px: number;
   framed: boolean;
   starting: boolean;
   rules: Rules | null;
