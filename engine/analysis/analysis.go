@@ -90,13 +90,18 @@ func Think(ctx context.Context, mind *engine.Engine, endings search.Endings, g *
 	if len(g.Legal()) == 1 {
 		reason, limits.Time = Single, l.Time/singlePart
 	}
-	thinking, solved := context.WithCancel(ctx)
-	defer solved()
+	thinking, enough := context.WithCancel(ctx)
+	defer enough()
 	told := -showEvery
+	var solution *Look
 	result, err := mind.Think(thinking, g, limits, func(i engine.Info) {
+		if solution != nil {
+			return
+		}
 		if v.solved(i) {
-			reason = Solved
-			solved()
+			found := v.look(i)
+			solution = &found
+			enough()
 		} else if report != nil && i.Time-told >= showEvery {
 			told = i.Time
 			report(v.look(i))
@@ -104,6 +109,9 @@ func Think(ctx context.Context, mind *engine.Engine, endings search.Endings, g *
 	})
 	if err != nil {
 		return Look{}, reason, err
+	}
+	if solution != nil {
+		return *solution, Solved, ctx.Err()
 	}
 	if result.Depth >= search.Deepest {
 		reason = Solved

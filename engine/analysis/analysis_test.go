@@ -164,7 +164,7 @@ func TestSingleMoveAndEnd(t *testing.T) {
 	v := coretest.Variant(t, "english")
 	mind := engine.New(v, engine.Options{HashMB: 1, Now: time.Now})
 	limits := analysis.Limits{Lines: 3, Time: 200 * time.Millisecond}
-	g := from(t, v, "W:W26,32:B22,1,2,3")
+	g := play(t, v, "", "11-15 22-18") // Black has to take
 	if look, reason, err := analysis.Think(t.Context(), mind, nil, g, limits, nil); err != nil || reason != analysis.Single || len(look.Lines) != 1 {
 		t.Errorf("one move: got %+v, %s, %v", look, reason, err)
 	}

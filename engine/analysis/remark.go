@@ -83,15 +83,20 @@ func (m *choice) certainty() *Remark {
 	return nil
 }
 
-// lead tells that the other side comes out ahead in men for the first time.
+// lead tells that the other side gets ahead in men for the first time, and
+// stays ahead.
 func (m *choice) lead() *Remark {
 	them := m.before.position.Side.Other()
 	end := m.settled(m.after)
-	n := ahead(&end, them)
-	if !m.counts() || n < 1 || m.ahead[them] || !sameKings(&end) || ahead(&m.before.position, them) >= n {
+	if !m.counts() || m.ahead[them] || ahead(&end, them) < 1 {
 		return nil
 	}
-	return &Remark{Key: saysFirstAhead, Side: &them, N: n}
+	for _, p := range m.quiet(m.after) {
+		if n := ahead(&p, them); n > 0 && sameKings(&p) {
+			return &Remark{Key: saysFirstAhead, Side: &them, N: n}
+		}
+	}
+	return nil
 }
 
 // What counts as a lead, and how much of it is half.
@@ -181,22 +186,33 @@ func (m *choice) counts() bool { return m.variant.Rules.Result.NoMove != ruleset
 // foreseen is how many plies of a line are believed when pieces are counted.
 const foreseen = 10
 
-// settled is the last position of a line, as far as it is believed, in which
-// nothing can be taken.
-func (m *choice) settled(s *seen) movegen.Position {
+// quiet are the positions of a line, as far as it is believed, in which nothing
+// can be taken.
+func (m *choice) quiet(s *seen) []movegen.Position {
+	var all []movegen.Position
 	p := s.position
-	last := p
-	if len(s.lines) == 0 {
-		return p
-	}
-	line := s.lines[0].Moves
-	for _, move := range line[:min(len(line), foreseen)] {
-		p = m.variant.Machine.Step(p, move)
+	add := func() {
 		if !m.variant.Machine.CanCapture(&p) {
-			last = p
+			all = append(all, p)
 		}
 	}
-	return last
+	add()
+	if len(s.lines) > 0 {
+		line := s.lines[0].Moves
+		for _, move := range line[:min(len(line), foreseen)] {
+			p = m.variant.Machine.Step(p, move)
+			add()
+		}
+	}
+	return all
+}
+
+// settled is the last of them, else the position itself.
+func (m *choice) settled(s *seen) movegen.Position {
+	if all := m.quiet(s); len(all) > 0 {
+		return all[len(all)-1]
+	}
+	return s.position
 }
 
 // ahead is how many pieces more than the other a side has.

@@ -31,7 +31,10 @@ func review(t *testing.T, e search.Endings, g *game.Game) ([]analysis.Reviewed, 
 
 func play(t *testing.T, v *core.Variant, fen, moves string) *game.Game {
 	t.Helper()
-	g := from(t, v, fen)
+	g := game.New(v)
+	if fen != "" {
+		g = from(t, v, fen)
+	}
 	if err := g.Follow(t.Context(), strings.Fields(moves)); err != nil {
 		t.Fatal(err)
 	}
