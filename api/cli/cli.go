@@ -43,6 +43,7 @@ type grammar struct {
 	Hub      hubCommand      `cmd:"" help:"Speak the Hub protocol of draughts engines on stdin and stdout."`
 	Match    matchCommand    `cmd:"" help:"Let two Hub engines play a match."`
 	Train    trainCommand    `cmd:"" help:"Learn the evaluation of a game, or go on learning it."`
+	Play     playCommand     `cmd:"" help:"Play against the computer in the terminal."`
 	PDN      pdnCommand      `cmd:"" name:"pdn" help:"Read files of games; tell what is wrong with them, or print them in another form."`
 	Schema   schemaCommand   `cmd:"" help:"Print the JSON Schema of the variant language."`
 }
