@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -63,7 +64,7 @@ var written = sync.OnceValues(func() ([]chapter, error) {
 		if e.Variant == nil {
 			return nil, e.Faults
 		}
-		all = append(all, chapter{e.Variant, lesson.Of(e.Variant)})
+		all = append(all, chapter{e.Variant, lesson.Of(context.Background(), e.Variant)})
 	}
 	return all, nil
 })
@@ -161,7 +162,7 @@ func TestNoSentenceIsIdle(t *testing.T) {
 	}
 	for _, key := range strings.Fields(`list.comma list.and list.or list.semicolon force.anything
 		compare.same compare.quarrels compare.nothing diagram.quarrel.legal
-		diagram.winner.white diagram.winner.black diagram.winner.none
+		diagram.winner.white diagram.winner.black diagram.winner.none diagram.end.black.loss diagram.end.black.win diagram.end.black.draw
 		diagram.no-piece diagram.not-yours diagram.ambiguous diagram.off-board diagram.unreadable diagram.game-over
 		diagram.blocked diagram.man.move diagram.king.move diagram.direction.man diagram.direction.king diagram.distance diagram.landing diagram.landing.next diagram.landing.several`) {
 		said[key] = true

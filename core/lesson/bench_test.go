@@ -14,7 +14,7 @@ func BenchmarkOf(b *testing.B) {
 	for _, id := range slices.Sorted(maps.Keys(all)) {
 		b.Run(id, func(b *testing.B) {
 			for b.Loop() {
-				lesson.Of(all[id])
+				lesson.Of(b.Context(), all[id])
 			}
 		})
 	}

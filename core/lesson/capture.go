@@ -57,11 +57,14 @@ func (w *writer) ranking() {
 	}
 	w.say("ranking", "ranking.rules", "n", len(prefer))
 	for i, p := range prefer {
-		place := "ranking.then."
-		if i == 0 {
-			place = "ranking.first."
+		switch rule := criteria[p.By]; i {
+		case 0:
+			w.say("ranking", "ranking.first."+rule)
+		case 1:
+			w.say("ranking", "ranking.then", "rule", phrase("ranking.rule."+rule))
+		default:
+			w.say("ranking", "ranking.still", "rule", phrase("ranking.rule."+rule))
 		}
-		w.say("ranking", place+criteria[p.By])
 		if len(prefer) > 1 {
 			w.item(Numbered)
 		}

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"context"
 	"reflect"
 	"slices"
 
@@ -28,7 +29,7 @@ type Quarrel struct {
 
 // Compare finds what differs between two games.
 func Compare(a, b *core.Variant) Comparison {
-	pages := [2]Page{Of(a), Of(b)}
+	pages := [2]Page{Of(context.Background(), a), Of(context.Background(), b)}
 	return Comparison{Differences: differences(pages), Quarrels: quarrels([2]*core.Variant{a, b}, pages)}
 }
 

@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -225,7 +226,7 @@ func TestDiagramsAreSmall(t *testing.T) {
 // The same rules make the same page.
 func TestPagesAreDeterministic(t *testing.T) {
 	for id, v := range games(t) {
-		if diff := cmp.Diff(pages(t)[id], lesson.Of(v)); diff != "" {
+		if diff := cmp.Diff(pages(t)[id], lesson.Of(context.Background(), v)); diff != "" {
 			t.Errorf("%s: two pages differ:\n%s", id, diff)
 		}
 	}

@@ -59,4 +59,7 @@ func (w *writer) brief() {
 	if r.Result.PromoteWins {
 		w.say("end.promotion", "end.promotion")
 	}
+	if r.Result.LastPiece {
+		w.say("end.last-piece", "end.last-piece")
+	}
 }

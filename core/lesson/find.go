@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"damiera/core/board"
@@ -17,13 +18,16 @@ const (
 	mostSteps    = 25_000 // victims set up
 	mostEach     = 40     // sketches from one square
 	mostSketches = 1_200
-	mostTried    = 400 // sketches put before the generator
+	mostTried    = 400   // sketches put before the generator
+	mostOfAll    = 8_000 // for all diagrams of a page; those of the house need a tenth
 )
 
 // finder looks for the smallest position that shows a rule.
 type finder struct {
 	*writer
-	starts []board.Square // from the middle outwards
+	ctx    context.Context //nolint:containedctx // of the one page that it is made for
+	tries  int             // sketches that may still be put before the generator
+	starts []board.Square  // from the middle outwards
 	dirs   []ruleset.Dir
 	bases  []sketch // what a sketch begins with
 	idle   board.Set
@@ -33,8 +37,8 @@ type finder struct {
 	shown  map[int]bool // the examples of the file that have their place
 }
 
-func newFinder(w *writer) *finder {
-	f := &finder{writer: w, sight: 1, shown: map[int]bool{}}
+func newFinder(ctx context.Context, w *writer) *finder {
+	f := &finder{writer: w, ctx: ctx, tries: mostOfAll, sight: 1, shown: map[int]bool{}}
 	f.dirs = []ruleset.Dir{
 		ruleset.Forward, ruleset.ForwardRight, ruleset.ForwardLeft, ruleset.Right, ruleset.Left,
 		ruleset.BackRight, ruleset.BackLeft, ruleset.Back,
@@ -87,6 +91,9 @@ func (f *finder) find(propose func(yield func(sketch)), accept func(s sketch) (D
 	})
 	slices.SortStableFunc(sketches, func(s, t *sketch) int { return cmp.Compare(s.score, t.score) })
 	for _, s := range sketches[:min(len(sketches), mostTried)] {
+		if f.tries--; f.tries < 0 || f.ctx.Err() != nil {
+			break
+		}
 		if d, ok := accept(*s); ok {
 			return d, true
 		}

@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -35,7 +36,7 @@ var written = sync.OnceValue(func() map[string]lesson.Page {
 	all, _ := compiled()
 	pages := map[string]lesson.Page{}
 	for id, v := range all {
-		pages[id] = lesson.Of(v)
+		pages[id] = lesson.Of(context.Background(), v)
 	}
 	return pages
 })

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -41,7 +42,7 @@ func (f *finder) given(code game.Code) (found []Diagram) {
 // Worked makes the diagram of one example of the file, by its place in the
 // list. It reports false where the position cannot be read.
 func Worked(v *core.Variant, i int) (Diagram, bool) {
-	found := newFinder(newWriter(v)).example(nil, i)
+	found := newFinder(context.Background(), newWriter(v)).example(nil, i)
 	if len(found) == 0 {
 		return Diagram{}, false
 	}
@@ -64,16 +65,33 @@ func (f *finder) others(section string) (found []Diagram) {
 func (f *finder) section(i int) string {
 	e := &f.rules.Examples[i]
 	subject := f.subject(i)
-	if subject == "" && len(e.Legal) > 1 && len(e.Refused) == 0 {
+	switch {
+	case subject == "" && len(e.Legal) > 1 && len(e.Refused) == 0:
 		return "ranking"
+	case subject == game.Direction || subject == game.Distance:
+		return f.mover(e)
 	}
 	return home[subject]
+}
+
+// mover is the section of the piece that an example refuses a move to.
+func (f *finder) mover(e *ruleset.Example) string {
+	p, err := f.v.Notation.ReadFEN(e.FEN)
+	if err != nil {
+		return "man"
+	}
+	for _, text := range slices.Sorted(maps.Keys(e.Refused)) {
+		if cells, err := f.v.Notation.Cells(text); err == nil && len(cells) > 0 && p.Kings.Has(cells[0]) {
+			return "king"
+		}
+	}
+	return "man"
 }
 
 // home is the section of an example that no scene asks for; the rest belongs to
 // capturing.
 var home = map[game.Code]string{
-	"": "capture", game.Direction: "man", game.Distance: "king", game.VictimKind: "king",
+	"": "capture", game.VictimKind: "king",
 	game.Occupied: "capture", game.Blocked: "capture", game.MustCapture: "capture", game.MustContinue: "chain", game.Landing: "chain",
 	game.JumpedTwice: "chain", game.NoReverse: "chain", game.PromotionStops: "promotion", game.SameKingQuiet: "king",
 	game.PreferPieces: "ranking", game.PreferByKing: "ranking", game.PreferKings: "ranking", game.PreferEarlyKings: "ranking",

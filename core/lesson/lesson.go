@@ -7,6 +7,8 @@
 package lesson
 
 import (
+	"context"
+
 	"damiera/core"
 	"damiera/core/game"
 	"damiera/core/movegen"
@@ -81,10 +83,11 @@ type Marks struct {
 	Squares []string
 }
 
-// Of makes the rules page of a game.
-func Of(v *core.Variant) Page {
+// Of makes the rules page of a game. Once ctx has ended no more diagrams are
+// searched for; what there is to say is said all the same.
+func Of(ctx context.Context, v *core.Variant) Page {
 	w := newWriter(v)
-	f := newFinder(w)
+	f := newFinder(ctx, w)
 	page := Page{Lede: w.gather(w.lede)}
 	for _, part := range []struct {
 		id   string

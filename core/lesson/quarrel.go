@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"damiera/core"
@@ -29,7 +30,7 @@ func quarrels(games [2]*core.Variant, pages [2]Page) (found []Quarrel) {
 	}
 	q := quarreller{across: across}
 	for i, v := range games {
-		q.games[i] = newFinder(newWriter(v))
+		q.games[i] = newFinder(context.Background(), newWriter(v))
 	}
 	back, _ := carry(games[1].Board, games[0].Board)
 	positions := pictured(pages[0])

@@ -123,7 +123,15 @@ func (f *finder) turn(s sketch) ruleset.Dir {
 }
 
 // endScenes shows a side that cannot move.
-func (f *finder) endScenes() (found []Diagram) { return f.try(found, f.shut) }
+func (f *finder) endScenes() []Diagram {
+	given := f.given(game.GameOver)
+	for _, d := range given {
+		if r := game.From(f.v, d.Position).Result(); r != nil && r.Cause == game.NoMove {
+			return given
+		}
+	}
+	return append(f.try(nil, f.shut), given...)
+}
 
 // shut shows a man that is shut in.
 func (f *finder) shut() (Diagram, bool) {
@@ -150,17 +158,21 @@ func (f *finder) ended(d *Diagram) bool {
 	if result == nil {
 		return false
 	}
-	winner, key := "none", "end.draw"
+	winner, how := "none", "draw"
 	if result.Winner != nil {
-		winner, key = result.Winner.String(), "end.loss"
+		winner, how = result.Winner.String(), "loss"
 		if *result.Winner == d.Position.Side {
-			key = "end.win"
+			how = "win"
 		}
 	}
-	if result.Cause != game.NoMove || d.Position.Side != ruleset.White {
-		key = "winner." + winner
+	switch {
+	case result.Cause != game.NoMove:
+		d.say("winner." + winner)
+	case d.Position.Side == ruleset.Black:
+		d.say("end.black." + how)
+	default:
+		d.say("end." + how)
 	}
-	d.say(key)
 	return true
 }
 

@@ -18,33 +18,34 @@ const straight = ruleset.Dirs(1<<ruleset.Forward | 1<<ruleset.Back | 1<<ruleset.
 
 // named are the sets that have a phrase of their own, a set before its parts and
 // ahead before sideways before back: any set is put into words by those it
-// consists of.
+// consists of. The phrase of a whole set may hold an or, so it stands alone.
 var named = []struct {
-	set ruleset.Dirs
-	key string
+	set   ruleset.Dirs
+	key   string
+	whole bool
 }{
-	{0xff, "dirs.all"},
-	{straight, "dirs.orth"},
-	{0xff &^ straight, "dirs.diag"},
-	{1<<ruleset.Forward | 1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, "dirs.fwd"},
-	{1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, "dirs.diag-fwd"},
-	{1 << ruleset.Forward, "dirs.f"},
-	{1 << ruleset.ForwardRight, "dirs.fr"},
-	{1 << ruleset.ForwardLeft, "dirs.fl"},
-	{1<<ruleset.Left | 1<<ruleset.Right, "dirs.sideways"},
-	{1 << ruleset.Right, "dirs.r"},
-	{1 << ruleset.Left, "dirs.l"},
-	{1<<ruleset.BackLeft | 1<<ruleset.BackRight, "dirs.diag-back"},
-	{1 << ruleset.BackRight, "dirs.br"},
-	{1 << ruleset.BackLeft, "dirs.bl"},
-	{1 << ruleset.Back, "dirs.b"},
+	{set: 0xff, key: "dirs.all", whole: true},
+	{set: straight, key: "dirs.orth", whole: true},
+	{set: 0xff &^ straight, key: "dirs.diag", whole: true},
+	{set: 1<<ruleset.Forward | 1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, key: "dirs.fwd", whole: true},
+	{set: 1<<ruleset.ForwardLeft | 1<<ruleset.ForwardRight, key: "dirs.diag-fwd"},
+	{set: 1 << ruleset.Forward, key: "dirs.f"},
+	{set: 1 << ruleset.ForwardRight, key: "dirs.fr"},
+	{set: 1 << ruleset.ForwardLeft, key: "dirs.fl"},
+	{set: 1<<ruleset.Left | 1<<ruleset.Right, key: "dirs.sideways"},
+	{set: 1 << ruleset.Right, key: "dirs.r"},
+	{set: 1 << ruleset.Left, key: "dirs.l"},
+	{set: 1<<ruleset.BackLeft | 1<<ruleset.BackRight, key: "dirs.diag-back"},
+	{set: 1 << ruleset.BackRight, key: "dirs.br"},
+	{set: 1 << ruleset.BackLeft, key: "dirs.bl"},
+	{set: 1 << ruleset.Back, key: "dirs.b"},
 }
 
 // ways puts directions into a phrase.
 func ways(dirs ruleset.Dirs) any {
 	var parts []Statement
 	for _, n := range named {
-		if dirs&n.set == n.set {
+		if dirs == n.set || !n.whole && dirs&n.set == n.set {
 			parts = append(parts, phrase(n.key))
 			dirs &^= n.set
 		}
