@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"net/http"
 	"strings"
 
@@ -44,7 +45,7 @@ func newBooks() (*books, error) {
 func (b *books) lesson(v *core.Variant) lesson.Page {
 	page, ok := b.lessons.Get(v)
 	if !ok {
-		page = lesson.Of(v)
+		page = lesson.Of(context.Background(), v) // it is kept, so it must be complete
 		b.lessons.Add(v, page)
 	}
 	return page

@@ -158,7 +158,9 @@ func (s *Server) explain(c *gin.Context) {
 			return nil
 		}
 		sift(v)
-		c.JSON(http.StatusOK, rulebook.Write(v, lesson.Of(v), l, tag))
+		searching, cancel := context.WithTimeout(ctx, s.limits.Check)
+		defer cancel()
+		c.JSON(http.StatusOK, rulebook.Write(v, lesson.Of(searching, v), l, tag))
 		return nil
 	})
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"io"
 
 	"damiera/api/rulebook"
@@ -16,7 +17,7 @@ type rulesCommand struct {
 }
 
 // Run prints the rules of a game: in words, as a file, or beside those of another game.
-func (c *rulesCommand) Run(std std) error {
+func (c *rulesCommand) Run(ctx context.Context, std std) error {
 	language, err := i18n.Load(c.Lang)
 	if err != nil {
 		return usage{err}
@@ -30,7 +31,7 @@ func (c *rulesCommand) Run(std std) error {
 		_, err = std.out.Write(v.Rules.Normal())
 		return err
 	case c.With == "":
-		book := rulebook.Write(v, lesson.Of(v), language, c.Lang)
+		book := rulebook.Write(v, lesson.Of(ctx, v), language, c.Lang)
 		_, err = io.WriteString(std.out, book.Text())
 		return err
 	}

@@ -19,7 +19,7 @@ const (
 	mostEach     = 40     // sketches from one square
 	mostSketches = 1_200
 	mostTried    = 400   // sketches put before the generator
-	mostOfAll    = 8_000 // for all diagrams of a page; those of the house need a tenth
+	mostOfAll    = 8_000 // for all diagrams of a page; no game of the house needs 2 000
 )
 
 // finder looks for the smallest position that shows a rule.
