@@ -12,7 +12,7 @@ import (
 func TestWorkshopGameIsPlayed(t *testing.T) {
 	p := open(t, 1440, 900)
 	p.workshop("?game=english")
-	own := "id: english\nextends: english\nnames: {en: My draughts}\nsetup: {first: white}\ncapture: {prefer: [pieces]}\n"
+	own := "id: english\nextends: italian\nnames: {en: My draughts}\nsetup: {first: white}\ncapture: {prefer: [pieces]}\n"
 	p.overwrite(own)
 	p.until(good + ` && !document.querySelector("[data-do=play]").disabled`)
 	p.press("[data-do=play]")

@@ -66,6 +66,8 @@ test("the word under the caret is replaced as a whole, keys that are there are k
   const found = at("capture: {force: must, tu|rn: any, prefer: []}\nid: x");
   assert.deepEqual([found?.from, found?.to], [23, 27]);
   assert.deepEqual(found?.present, ["force", "prefer"]);
+  const before = at("capture: {force: must, |prefer: []}");
+  assert.deepEqual([before?.from, before?.to, before?.present], [23, 23, ["force", "prefer"]]);
   assert.deepEqual(at("id: x\n|\nboard: {}\npieces: {}")?.present, ["id", "board", "pieces"]);
 });
 

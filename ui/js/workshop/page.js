@@ -54,11 +54,11 @@ export function createPage(say) {
    * @param {Bench} bench
    */
   function view({ made, tab, framed, lang, theme }) {
-    const host = byId("view");
+    const host = byId("still");
     const name = made ? `${made.variant.hash} ${JSON.stringify(made.examples[tab - 1] ?? made.fen)} ${tab} ${framed} ${lang} ${theme}` : "";
     if (name === drawn) return;
     drawn = name;
-    host.setAttribute("aria-labelledby", `tab-${tab}`);
+    byId("view").setAttribute("aria-labelledby", `tab-${tab}`);
     if (!made) {
       patch(host);
       return;

@@ -60,16 +60,18 @@ function here(frames, line, before, column, start) {
   walk(frames, tokens, before.depth);
   const words = tokens.filter(({ kind }) => kind !== "blank");
   const last = words[words.length - 1];
-  const at = { word: begun, from: start + column - begun.length, to: start + column + rest.length, present: [] };
+  const bounds = { word: begun, from: start + column - begun.length, present: [] };
+  const value = { ...bounds, to: start + column + rest.length };
+  const key = begun === "" ? { ...bounds, to: start + column } : value; // before a key another one may be written
   const top = frames[frames.length - 1];
   if (carry.depth > 0) {
-    const kind = top?.kind === "{" && top.key === "" ? "key" : "value";
-    return { place: { ...at, kind, path: path(frames) }, frame: top, carry };
+    const place = top?.kind === "{" && top.key === "" ? { ...key, kind: /** @type {const} */ ("key") } : { ...value, kind: /** @type {const} */ ("value") };
+    return { place: { ...place, path: path(frames) }, frame: top, carry };
   }
-  if (last?.kind === "colon") return { place: { ...at, kind: "value", path: path(frames) }, frame: undefined, carry };
+  if (last?.kind === "colon") return { place: { ...value, kind: "value", path: path(frames) }, frame: undefined, carry };
   if (last && last.kind !== "dash") return null;
   const frame = mapping(frames, column - begun.length);
-  return { place: { ...at, kind: "key", path: path(frames) }, frame, carry };
+  return { place: { ...key, kind: "key", path: path(frames) }, frame, carry };
 }
 
 /**
