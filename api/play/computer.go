@@ -15,6 +15,12 @@ const hintLevel = 4
 
 // answer lets the computer move at a table, unless the game goes on without it.
 func (h *Hall) answer(ctx context.Context, t *Table) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			h.log.Error("panic while the computer moved", "game", t.record.ID, "panic", fmt.Sprint(fault), "stack", string(debug.Stack()))
+			h.fail(ctx, t, errEngine)
+		}
+	}()
 	thinking, cancel := context.WithCancel(ctx)
 	defer cancel()
 	over := make(chan struct{})

@@ -2,11 +2,18 @@ package play
 
 import (
 	"context"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
 	"sync"
 )
 
 // Pool is where thinking is done: so many workers, so many jobs that may wait.
+// A job that panics ends, and nothing else does.
 type Pool struct {
+	// Panicked is told of such a job. Set it before the first one.
+	Panicked func(err error)
+
 	jobs   chan func(context.Context)
 	stop   context.CancelFunc
 	closed <-chan struct{}
@@ -16,7 +23,7 @@ type Pool struct {
 // NewPool starts the workers. Close the pool to end them.
 func NewPool(workers, queue int) *Pool {
 	ctx, stop := context.WithCancel(context.Background())
-	p := &Pool{jobs: make(chan func(context.Context), queue), stop: stop, closed: ctx.Done()}
+	p := &Pool{Panicked: func(err error) { slog.Error("a job panicked", "error", err) }, jobs: make(chan func(context.Context), queue), stop: stop, closed: ctx.Done()}
 	for range workers {
 		p.all.Go(func() { p.work(ctx) })
 	}
@@ -29,9 +36,18 @@ func (p *Pool) work(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case job := <-p.jobs:
-			job(ctx)
+			p.run(ctx, job)
 		}
 	}
+}
+
+func (p *Pool) run(ctx context.Context, job func(context.Context)) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			p.Panicked(fmt.Errorf("panic: %v\n%s", fault, debug.Stack()))
+		}
+	}()
+	job(ctx)
 }
 
 // Go queues a job; its context ends when the pool closes. It reports false,
