@@ -166,9 +166,8 @@ func (s *Server) explain(c *gin.Context) {
 }
 
 // sift leaves a file that somebody sends the first of its examples whose
-// positions can be played. A game without names has no names, not nothing.
+// positions can be played.
 func sift(v *core.Variant) {
-	v.Rules.Names = texts(v.Rules.Names)
 	var kept []ruleset.Example
 	for _, e := range v.Rules.Examples[:min(len(v.Rules.Examples), mostExamples)] {
 		if _, err := v.Position(e.FEN); err == nil {

@@ -39,7 +39,7 @@ type Quarrel struct {
 func Compare(a, b *core.Variant, found lesson.Comparison, l *i18n.Language, tag string) Comparison {
 	s := speaker{l}
 	c := Comparison{
-		Left: Variant{a.Rules.ID, a.Hash, a.Rules.Names}, Right: Variant{b.Rules.ID, b.Hash, b.Rules.Names}, Language: tag,
+		Left: about(a), Right: about(b), Language: tag,
 		Titles: Pair[string]{Name(a, tag), Name(b, tag)}, Differences: []Difference{}, Quarrels: []Quarrel{},
 	}
 	for _, d := range found.Differences {

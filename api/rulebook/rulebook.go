@@ -33,6 +33,14 @@ type Variant struct {
 	Names map[string]string `json:"names"`
 }
 
+func about(v *core.Variant) Variant {
+	names := v.Rules.Names
+	if names == nil {
+		names = map[string]string{}
+	}
+	return Variant{v.Rules.ID, v.Hash, names}
+}
+
 // Section is one part of the page.
 type Section struct {
 	ID       string    `json:"id"`
@@ -77,7 +85,7 @@ type Marks struct {
 func Write(v *core.Variant, page lesson.Page, l *i18n.Language, tag string) Book {
 	s := speaker{l}
 	book := Book{
-		Variant: Variant{v.Rules.ID, v.Hash, v.Rules.Names}, Language: tag, Title: Name(v, tag),
+		Variant: about(v), Language: tag, Title: Name(v, tag),
 		Sections: []Section{}, Sources: append([]string{}, v.Rules.Sources...),
 	}
 	for _, st := range page.Lede {
