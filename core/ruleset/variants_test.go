@@ -56,6 +56,9 @@ func TestVariantsAreNamedAfterTheirFiles(t *testing.T) {
 		if len(r.Sources) == 0 {
 			t.Error("no source")
 		}
+		if n := len(r.Examples); n < 2 {
+			t.Errorf("%d worked examples; a game has at least two", n)
+		}
 	})
 }
 
