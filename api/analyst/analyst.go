@@ -35,6 +35,7 @@ const (
 	idleEngines  = 3
 	engineMB     = 32
 	keptFindings = 1024
+	keptLooks    = 4096 // of reviews
 )
 
 // ErrBusy tells that too many wait already.
@@ -48,6 +49,7 @@ type Analyst struct {
 	places  chan struct{} // for those that run and those that wait
 	idle    *lru.Cache[string, *engine.Engine]
 	found   *lru.Cache[question, finding]
+	looked  *lru.Cache[question, engine.Result]
 }
 
 // finding is what an analysis came to.
@@ -66,12 +68,16 @@ func New(o Options) *Analyst {
 	if err != nil {
 		panic(err) // the size is positive
 	}
+	looked, err := lru.New[question, engine.Result](keptLooks)
+	if err != nil {
+		panic(err) // the size is positive
+	}
 	endings := o.Endings
 	if endings == nil {
 		endings = func(*core.Variant) search.Endings { return nil }
 	}
 	return &Analyst{
-		endings: endings, now: o.Now, idle: idle, found: found,
+		endings: endings, now: o.Now, idle: idle, found: found, looked: looked,
 		running: make(chan struct{}, o.AtOnce), places: make(chan struct{}, o.AtOnce+o.Waiting),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
 	"go.uber.org/goleak"
 
 	"damiera/core/coretest"
@@ -150,16 +151,24 @@ func TestPlaces(t *testing.T) {
 	third()
 }
 
+// Every move is told, and told again alike: nothing is searched twice.
 func TestReviewTellsEveryMove(t *testing.T) {
 	a := newAnalyst(1, 0)
-	n := 0
-	sum, err := a.Review(t.Context(), played(t, "english", "", "11-15 22-18 15x22 25x18"), 10*time.Millisecond, func(r analysis.Reviewed) {
-		n++
-		if r.Ply != n {
-			t.Errorf("move %d is told as number %d", r.Ply, n)
+	review := func() (all []analysis.Reviewed) {
+		sum, err := a.Review(t.Context(), played(t, "english", "", "11-15 22-18 15x22 25x18"), 10*time.Millisecond, func(r analysis.Reviewed) {
+			all = append(all, r)
+			if r.Ply != len(all) {
+				t.Errorf("move %d is told as number %d", r.Ply, len(all))
+			}
+		})
+		if err != nil || len(all) != 4 || sum.White.Moves+sum.White.Marks[analysis.Forced] != 2 {
+			t.Errorf("%d moves, %+v, %v", len(all), sum, err)
 		}
-	})
-	if err != nil || n != 4 || sum.White.Moves+sum.White.Marks[analysis.Forced] != 2 {
-		t.Errorf("%d moves, %+v, %v", n, sum, err)
+		return all
+	}
+	first := review()
+	looked := a.looked.Len()
+	if diff := cmp.Diff(first, review()); diff != "" || a.looked.Len() != looked {
+		t.Errorf("the second review (-first +second):\n%s", diff)
 	}
 }
