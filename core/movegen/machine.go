@@ -25,7 +25,7 @@ func Compile(rules *ruleset.Ruleset, b *board.Board) *Machine {
 	for _, r := range rules.Restrict {
 		m.most = max(m.most, uint8(r.SameKingQuiet))
 	}
-	plan, err := newPlan(rules, b)
+	plan, err := forge(rules, b)
 	if err == nil {
 		err = compare(plan, reference, b, Start(rules, b))
 	}
@@ -35,6 +35,14 @@ func Compile(rules *ruleset.Ruleset, b *board.Board) *Machine {
 	}
 	m.Generator = plan
 	return m
+}
+
+// forge makes the plan that the board's bits ask for.
+func forge(rules *ruleset.Ruleset, b *board.Board) (Generator, error) {
+	if b.Valid.Hi == 0 {
+		return newPlan(rules, b)
+	}
+	return newWidePlan(rules, b)
 }
 
 // Start returns the start position.

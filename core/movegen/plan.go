@@ -1,15 +1,9 @@
 package movegen
 
-import (
-	"math/bits"
-	"sync"
+import "sync"
 
-	"damiera/core/board"
-)
-
-// plan is the bitboard generator of boards with at most 64 bits: the rules
-// turned once into rotations, masks, weights and a few function values, so that
-// no loop asks for a rule.
+// plan is the bitboard generator: the rules turned once into rotations, masks,
+// weights and a few function values, so that no loop asks for a rule.
 type plan struct {
 	half    [2]half   // by Color of the side to move
 	scratch sync.Pool // of *record
@@ -20,11 +14,11 @@ type plan struct {
 type half struct {
 	man, king kind
 	foe       *half // the other side's half
-	valid     uint64
+	valid     cells
 	// generate appends the moves of a position, count returns their number.
-	generate, always func(h *half, c *record, own, opp, kings uint64)
-	count, sum       func(h *half, c *record, own, opp, kings uint64) int
-	ended            func(own, opp, kings uint64) bool
+	generate, always func(h *half, c *record, own, opp, kings cells)
+	count, sum       func(h *half, c *record, own, opp, kings cells) int
+	ended            func(own, opp, kings cells) bool
 }
 
 // kind is how one kind of piece of one side moves.
@@ -32,24 +26,24 @@ type kind struct {
 	moves                []way    // quiet
 	pairs                [][2]ray // the leaps backwards, two by two, to find who has one
 	first                fan      // the leaps of a piece that has not leapt yet
-	onward               uint64   // the cells from which a second leap may start
-	always               uint64   // all cells if able should not look
-	takesMen, takesKings uint64   // all cells or none
-	crown                uint64   // who ends here is a king
-	stop                 uint64   // a leap to here ends the move
-	pass                 uint64   // a leap to here goes on as a king
-	reach, glide         uint64   // all cells if a leap begins, or lands, far away; else none
-	far                  uint64   // all cells if a quiet move goes far
-	curb                 uint64   // all cells if a king as last victim forbids to land far; else none
-	vanish               uint64   // all cells if victims go at once; else none
+	onward               cells    // the cells from which a second leap may start
+	always               cells    // all cells if able should not look
+	takesMen, takesKings cells    // all cells or none
+	crown                cells    // who ends here is a king
+	stop                 cells    // a leap to here ends the move
+	pass                 cells    // a leap to here goes on as a king
+	reach, glide         cells    // all cells if a leap begins, or lands, far away; else none
+	far                  cells    // all cells if a quiet move goes far
+	curb                 cells    // all cells if a king as last victim forbids to land far; else none
+	vanish               cells    // all cells if victims go at once; else none
 	merge                int      // equal captures have at least so many victims
 	king                 *kind    // what a man becomes
 	weights              weights
-	hunt                 func(k *kind, c *record, movers, empty, prey uint64)
-	leaps                func(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank uint64) bool
-	sees                 func(k *kind, movers, empty, prey uint64) bool
-	quiet                func(k *kind, c *record, movers, empty uint64)
-	reaches              func(k *kind, movers, empty uint64) int
+	hunt                 func(k *kind, c *record, movers, empty, prey cells)
+	leaps                func(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool
+	sees                 func(k *kind, movers, empty, prey cells) bool
+	quiet                func(k *kind, c *record, movers, empty cells)
+	reaches              func(k *kind, movers, empty cells) int
 }
 
 // way is a direction to go, and which leaps may follow one along it.
@@ -66,33 +60,33 @@ type fan struct{ ways []way }
 
 // hop is a move as the plan plays it: gone are the start cell and the victims,
 // crown is to if the mover ends as a king.
-type hop struct{ gone, to, crown uint64 }
+type hop struct{ gone, to, crown cells }
 
 // record collects the moves of the positions on the way down a tree.
 type record struct {
 	hops  []hop
 	base  int    // where the captures of this position start
 	best  uint64 // their rank
-	opp   uint64
-	kings uint64
+	opp   cells
+	kings cells
 	left  int // landings still allowed in this position
-	leaf  [3]uint64
+	leaf  [3]cells
 }
 
 // Moves implements Generator.
 func (p *plan) Moves(pos *Position, buf []Move) []Move {
 	c := p.record()
 	h := &p.half[pos.Side]
-	own, opp, kings := pos.Own.Lo, pos.Opp.Lo, pos.Kings.Lo
+	own, opp, kings := cellsOf(pos.Own), cellsOf(pos.Opp), cellsOf(pos.Kings)
 	h.generate(h, c, own, opp, kings)
 	for i := range c.hops {
 		m := &c.hops[i]
 		from := m.gone & own
 		king := from&kings != 0
 		buf = append(buf, Move{
-			Victims:  board.Set{Lo: m.gone & opp},
-			From:     board.Square(bits.TrailingZeros64(from)),
-			To:       board.Square(bits.TrailingZeros64(m.to)),
+			Victims:  (m.gone & opp).set(),
+			From:     from.square(),
+			To:       m.to.square(),
 			King:     king,
 			Promotes: m.crown != 0 && !king,
 		})
@@ -104,7 +98,7 @@ func (p *plan) Moves(pos *Position, buf []Move) []Move {
 // CanCapture implements Generator.
 func (p *plan) CanCapture(pos *Position) bool {
 	h := &p.half[pos.Side]
-	own, opp, kings := pos.Own.Lo, pos.Opp.Lo, pos.Kings.Lo
+	own, opp, kings := cellsOf(pos.Own), cellsOf(pos.Opp), cellsOf(pos.Kings)
 	if h.ended != nil && h.ended(own, opp, kings) {
 		return false
 	}
@@ -119,7 +113,7 @@ func (p *plan) Count(pos *Position, depth int) uint64 {
 		return 1
 	}
 	c := p.record()
-	n := p.half[pos.Side].bulk(c, pos.Own.Lo, pos.Opp.Lo, pos.Kings.Lo, depth)
+	n := p.half[pos.Side].bulk(c, cellsOf(pos.Own), cellsOf(pos.Opp), cellsOf(pos.Kings), depth)
 	p.scratch.Put(c)
 	return n
 }
@@ -130,7 +124,7 @@ func (p *plan) Leaves(pos *Position, depth int) uint64 {
 		return 1
 	}
 	c := p.record()
-	n := p.half[pos.Side].leaves(c, pos.Own.Lo, pos.Opp.Lo, pos.Kings.Lo, depth)
+	n := p.half[pos.Side].leaves(c, cellsOf(pos.Own), cellsOf(pos.Opp), cellsOf(pos.Kings), depth)
 	p.scratch.Put(c)
 	return n
 }

@@ -2,35 +2,20 @@ package movegen
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"damiera/core/board"
 	"damiera/core/ruleset"
 )
 
-// everywhere is a mask that lets every cell through.
-const everywhere = ^uint64(0)
-
-// mask is everywhere or nowhere.
-func mask(on bool) uint64 {
-	if on {
-		return everywhere
-	}
-	return 0
-}
-
 // newPlan makes the plan of a checked ruleset. The error says what it cannot do.
 func newPlan(rules *ruleset.Ruleset, b *board.Board) (*plan, error) {
-	if b.Valid.Hi != 0 {
-		return nil, fmt.Errorf("the board needs more than 64 bits for its %d cells", len(b.Squares))
-	}
 	p := &plan{}
 	p.scratch.New = func() any { return &record{hops: make([]hop, 0, 512)} }
 	for side := range p.half {
 		h := &p.half[side]
 		h.foe = &p.half[1-side]
-		h.valid = b.Valid.Lo
+		h.valid = cellsOf(b.Valid)
 		for _, k := range []struct {
 			kind  *kind
 			piece *ruleset.Piece
@@ -40,7 +25,7 @@ func newPlan(rules *ruleset.Ruleset, b *board.Board) (*plan, error) {
 				return nil, err
 			}
 		}
-		h.crown(rules, b.Set(rules.Promotion.Zone[side]).Lo)
+		h.crown(rules, cellsOf(b.Set(rules.Promotion.Zone[side])))
 		h.law(rules)
 	}
 	return p, nil
@@ -54,11 +39,11 @@ func (h *half) law(rules *ruleset.Ruleset) {
 	}
 	switch {
 	case rules.Result.PromoteWins && rules.Result.LastPiece:
-		h.ended = func(own, opp, kings uint64) bool { return kings != 0 || own&(own-1) == 0 || opp&(opp-1) == 0 }
+		h.ended = func(own, opp, kings cells) bool { return kings != 0 || own&(own-1) == 0 || opp&(opp-1) == 0 }
 	case rules.Result.PromoteWins:
-		h.ended = func(_, _, kings uint64) bool { return kings != 0 }
+		h.ended = func(_, _, kings cells) bool { return kings != 0 }
 	case rules.Result.LastPiece:
-		h.ended = func(own, opp, _ uint64) bool { return own&(own-1) == 0 || opp&(opp-1) == 0 }
+		h.ended = func(own, opp, _ cells) bool { return own&(own-1) == 0 || opp&(opp-1) == 0 }
 	default:
 		return
 	}
@@ -67,8 +52,8 @@ func (h *half) law(rules *ruleset.Ruleset) {
 }
 
 // crown tells the men where and when they become kings.
-func (h *half) crown(rules *ruleset.Ruleset, zone uint64) {
-	h.king.crown = everywhere
+func (h *half) crown(rules *ruleset.Ruleset, zone cells) {
+	h.king.crown = all(true)
 	man := &h.man
 	man.crown = zone
 	if !rules.Capture.Chain || rules.Promotion.When == ruleset.End {
@@ -111,13 +96,13 @@ type smith struct {
 func (s *smith) forge() error {
 	k := s.kind
 	leap := s.piece.Capture
-	k.takesMen, k.takesKings = mask(leap.Victims&ruleset.Men != 0), mask(leap.Victims&ruleset.Kings != 0)
-	k.reach, k.glide = mask(leap.Reach == ruleset.Any), mask(leap.Land != ruleset.LandNext)
-	k.curb = mask(leap.Land == ruleset.LandNextIfLastVictimKing)
-	k.vanish = mask(s.rules.Capture.RemoveJump)
-	k.onward = mask(s.rules.Capture.Chain)
+	k.takesMen, k.takesKings = all(leap.Victims&ruleset.Men != 0), all(leap.Victims&ruleset.Kings != 0)
+	k.reach, k.glide = all(leap.Reach == ruleset.Any), all(leap.Land != ruleset.LandNext)
+	k.curb = all(leap.Land == ruleset.LandNextIfLastVictimKing)
+	k.vanish = all(s.rules.Capture.RemoveJump)
+	k.onward = all(s.rules.Capture.Chain)
 	var err error
-	if k.weights, err = newWeights(s.rules.Capture.Preferences, s.piece == &s.rules.Pieces.King, s.victims()); err != nil {
+	if k.weights, err = newWeights(s.rules.Capture.Preferences, s.piece == &s.rules.Pieces.King, mostVictims(s.rules, s.board)); err != nil {
 		return err
 	}
 	if k.moves, err = s.ways(s.piece.Move.Dirs); err != nil {
@@ -131,33 +116,18 @@ func (s *smith) forge() error {
 	return nil
 }
 
-// victims returns how many victims one capture can have: cells with neighbours on both sides.
-func (s *smith) victims() (n int) {
-	dirs := s.rules.Pieces.Man.Capture.Dirs | s.rules.Pieces.King.Capture.Dirs
-	dirs |= dirs.For(ruleset.Black)
-	for _, q := range s.board.Squares {
-		for d := range ruleset.Dir(4) {
-			if dirs.Has(d) && s.board.Next(q, d) != board.None && s.board.Next(q, d.Opposite()) != board.None {
-				n++
-				break
-			}
-		}
-	}
-	return n
-}
-
 func (s *smith) ways(dirs ruleset.Dirs) (ways []way, err error) {
 	for d := range ruleset.Dir(8) {
 		if !dirs.For(s.side).Has(d) {
 			continue
 		}
-		ahead, ok := newRay(s.board, d)
-		back, _ := newRay(s.board, d.Opposite())
+		ahead, ok := newStride(s.board, d)
+		back, _ := newStride(s.board, d.Opposite())
 		if !ok {
 			return nil, errors.New("the cells do not lie evenly: the board has holes that pieces step across")
 		}
-		if ahead.from != 0 {
-			ways = append(ways, way{ahead: ahead, back: back, then: &fan{}, on: &fan{}, turn: &fan{}, crowned: &fan{}})
+		if !ahead.from.Empty() {
+			ways = append(ways, way{ahead: newRay(ahead), back: newRay(back), then: &fan{}, on: &fan{}, turn: &fan{}, crowned: &fan{}})
 		}
 	}
 	return ways, nil
@@ -205,12 +175,12 @@ func (s *smith) choose() {
 		}
 	} else {
 		k.hunt, k.leaps, k.sees = huntFar, leapsFar, seesFar
-		k.always = everywhere
+		k.always = all(true)
 	}
 	if rightAngled(s.piece.Capture.Dirs) && k.vanish == 0 {
 		k.merge = 4
 	}
-	k.far = mask(s.piece.Move.Range == ruleset.Any)
+	k.far = all(s.piece.Move.Range == ruleset.Any)
 	switch {
 	case s.piece.Move.Over == ruleset.OverOwnLine:
 		k.quiet, k.reaches = quietLine, reachesLine
@@ -220,7 +190,3 @@ func (s *smith) choose() {
 		k.quiet, k.reaches = quietShort, reachesShort
 	}
 }
-
-// rightAngled reports whether all turns from one direction to another are of
-// 90° or 180°. Then captures with fewer than four victims cannot be equal.
-func rightAngled(dirs ruleset.Dirs) bool { return dirs&0x55 == 0 || dirs&0xaa == 0 }

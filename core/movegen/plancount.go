@@ -1,7 +1,7 @@
 package movegen
 
 // bulk counts leaves without making the last ply.
-func (h *half) bulk(c *record, own, opp, kings uint64, depth int) (sum uint64) {
+func (h *half) bulk(c *record, own, opp, kings cells, depth int) (sum uint64) {
 	if depth == 1 {
 		return uint64(h.count(h, c, own, opp, kings))
 	}
@@ -17,14 +17,14 @@ func (h *half) bulk(c *record, own, opp, kings uint64, depth int) (sum uint64) {
 }
 
 // leaves counts leaves by making each.
-func (h *half) leaves(c *record, own, opp, kings uint64, depth int) (sum uint64) {
+func (h *half) leaves(c *record, own, opp, kings cells, depth int) (sum uint64) {
 	n := len(c.hops)
 	h.generate(h, c, own, opp, kings)
 	moves := c.hops[n:]
 	if depth == 1 {
 		for i := range moves {
 			m := &moves[i]
-			c.leaf = [3]uint64{opp &^ m.gone, own&^m.gone | m.to, kings&^m.gone | m.crown}
+			c.leaf[0], c.leaf[1], c.leaf[2] = opp&^m.gone, own&^m.gone|m.to, kings&^m.gone|m.crown
 		}
 		c.hops = c.hops[:n]
 		return uint64(len(moves))
@@ -38,7 +38,7 @@ func (h *half) leaves(c *record, own, opp, kings uint64, depth int) (sum uint64)
 }
 
 // must generates where capturing is compulsory.
-func must(h *half, c *record, own, opp, kings uint64) {
+func must(h *half, c *record, own, opp, kings cells) {
 	empty := h.valid &^ (own | opp)
 	men := own &^ kings
 	prey := h.man.prey(opp, kings)
@@ -51,7 +51,7 @@ func must(h *half, c *record, own, opp, kings uint64) {
 	}
 }
 
-func mustCount(h *half, c *record, own, opp, kings uint64) int {
+func mustCount(h *half, c *record, own, opp, kings cells) int {
 	empty := h.valid &^ (own | opp)
 	men := own &^ kings
 	prey := h.man.prey(opp, kings)
@@ -71,7 +71,7 @@ func mustCount(h *half, c *record, own, opp, kings uint64) int {
 }
 
 // may generates where it is not.
-func may(h *half, c *record, own, opp, kings uint64) {
+func may(h *half, c *record, own, opp, kings cells) {
 	empty := h.valid &^ (own | opp)
 	men := own &^ kings
 	h.capture(c, h.man.able(men, empty, h.man.prey(opp, kings)), own, opp, kings, empty)
@@ -81,7 +81,7 @@ func may(h *half, c *record, own, opp, kings uint64) {
 	}
 }
 
-func mayCount(h *half, c *record, own, opp, kings uint64) int {
+func mayCount(h *half, c *record, own, opp, kings cells) int {
 	n := len(c.hops)
 	may(h, c, own, opp, kings)
 	found := len(c.hops) - n
@@ -90,13 +90,13 @@ func mayCount(h *half, c *record, own, opp, kings uint64) int {
 }
 
 // unlessEnded and its count stand before the others where a result ends games.
-func unlessEnded(h *half, c *record, own, opp, kings uint64) {
+func unlessEnded(h *half, c *record, own, opp, kings cells) {
 	if !h.ended(own, opp, kings) {
 		h.always(h, c, own, opp, kings)
 	}
 }
 
-func unlessEndedCount(h *half, c *record, own, opp, kings uint64) int {
+func unlessEndedCount(h *half, c *record, own, opp, kings cells) int {
 	if h.ended(own, opp, kings) {
 		return 0
 	}

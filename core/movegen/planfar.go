@@ -1,22 +1,22 @@
 package movegen
 
 // huntFar captures with pieces that leap from or to a distance.
-func huntFar(k *kind, c *record, movers, empty, prey uint64) {
+func huntFar(k *kind, c *record, movers, empty, prey cells) {
 	for ; movers != 0; movers &= movers - 1 {
 		x := movers & -movers
 		k.leaps(k, c, x, &k.first, empty|x, prey, x, k.weights.start)
 	}
 }
 
-func seesFar(k *kind, movers, empty, prey uint64) bool {
+func seesFar(k *kind, movers, empty, prey cells) bool {
 	for i := range k.first.ways {
 		back := &k.first.ways[i].back
-		cells := step(back, step(back, empty)&prey)
+		seen := step(back, step(back, empty)&prey)
 		for {
-			if cells&movers != 0 {
+			if seen&movers != 0 {
 				return true
 			}
-			if cells = step(back, cells&empty&k.reach); cells == 0 {
+			if seen = step(back, seen&empty&k.reach); seen == 0 {
 				break
 			}
 		}
@@ -25,7 +25,7 @@ func seesFar(k *kind, movers, empty, prey uint64) bool {
 }
 
 // leapsFar tries the ways of a fan from x and reports whether one is open.
-func leapsFar(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank uint64) bool {
+func leapsFar(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool {
 	found := false
 	for i := range f.ways {
 		w := &f.ways[i]
@@ -39,7 +39,7 @@ func leapsFar(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank uint
 }
 
 // sight returns the first cell along w that the leap cannot see through.
-func (k *kind) sight(w *way, x, empty uint64) uint64 {
+func (k *kind) sight(w *way, x, empty cells) cells {
 	x = step(&w.ahead, x)
 	for x&empty&k.reach != 0 {
 		x = step(&w.ahead, x)
@@ -50,11 +50,11 @@ func (k *kind) sight(w *way, x, empty uint64) uint64 {
 // landFar lands behind v, on first or beyond. It turns aside from every
 // landing, but goes straight on, or back, from one of them only: from the
 // others it would be the same capture.
-func landFar(k *kind, c *record, first, v uint64, w *way, empty, prey, gone, rank uint64) {
+func landFar(k *kind, c *record, first, v cells, w *way, empty, prey, gone cells, rank uint64) {
 	if c.left--; c.left < 0 {
 		return
 	}
-	rank = k.weights.add(rank, v, c.kings, gone)
+	rank = add(&k.weights, rank, v, c.kings, gone)
 	gone |= v
 	empty |= v & k.vanish
 	prey &^= v
@@ -71,7 +71,7 @@ func landFar(k *kind, c *record, first, v uint64, w *way, empty, prey, gone, ran
 }
 
 // endFar ends a capture on each cell where the piece may land.
-func (k *kind) endFar(c *record, first, v uint64, w *way, empty, gone, rank uint64) {
+func (k *kind) endFar(c *record, first, v cells, w *way, empty, gone cells, rank uint64) {
 	glide := k.glide
 	if v&c.kings&k.curb != 0 {
 		glide = 0
@@ -83,7 +83,7 @@ func (k *kind) endFar(c *record, first, v uint64, w *way, empty, gone, rank uint
 
 // leapsWide is leapsFar for men that a landing may crown or stop: every landing
 // is tried by itself.
-func leapsWide(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank uint64) bool {
+func leapsWide(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool {
 	found := false
 	for i := range f.ways {
 		w := &f.ways[i]
@@ -96,11 +96,11 @@ func leapsWide(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank uin
 	return found
 }
 
-func landWide(k *kind, c *record, first, v uint64, w *way, empty, prey, gone, rank uint64) {
+func landWide(k *kind, c *record, first, v cells, w *way, empty, prey, gone cells, rank uint64) {
 	if c.left--; c.left < 0 {
 		return
 	}
-	rank = k.weights.add(rank, v, c.kings, gone)
+	rank = add(&k.weights, rank, v, c.kings, gone)
 	gone |= v
 	empty |= v & k.vanish
 	found := false

@@ -1,10 +1,8 @@
 package movegen
 
-import "math/bits"
-
 // capture appends the best captures of the kings and of the men that are able,
 // and reports whether there is any.
-func (h *half) capture(c *record, able, own, opp, kings, empty uint64) bool {
+func (h *half) capture(c *record, able, own, opp, kings, empty cells) bool {
 	c.base, c.best, c.opp, c.kings, c.left = len(c.hops), 0, opp, kings, hopLimit
 	if able != 0 {
 		h.man.hunt(&h.man, c, able, empty, h.man.prey(opp, kings))
@@ -18,12 +16,12 @@ func (h *half) capture(c *record, able, own, opp, kings, empty uint64) bool {
 	return len(c.hops) > c.base
 }
 
-func (k *kind) prey(opp, kings uint64) uint64 {
+func (k *kind) prey(opp, kings cells) cells {
 	return opp&^kings&k.takesMen | opp&kings&k.takesKings
 }
 
 // able returns the movers that have a short leap, or may have a far one.
-func (k *kind) able(movers, empty, prey uint64) uint64 {
+func (k *kind) able(movers, empty, prey cells) cells {
 	found := k.always
 	for i := range k.pairs {
 		p := &k.pairs[i]
@@ -32,14 +30,14 @@ func (k *kind) able(movers, empty, prey uint64) uint64 {
 	return found & movers
 }
 
-func seesShort(k *kind, movers, empty, prey uint64) bool {
+func seesShort(k *kind, movers, empty, prey cells) bool {
 	return k.able(movers, empty, prey) != 0
 }
 
 // huntShort captures with short leaps. Most captures have one victim: they are
 // found for all movers of a direction together. A second leap cannot use what
 // the first one leaves behind, so it is enough to ask the position for it.
-func huntShort(k *kind, c *record, movers, empty, prey uint64) {
+func huntShort(k *kind, c *record, movers, empty, prey cells) {
 	for i := range k.first.ways {
 		w := &k.first.ways[i]
 		landings := step(&w.ahead, step(&w.ahead, movers)&prey) & empty
@@ -51,7 +49,7 @@ func huntShort(k *kind, c *record, movers, empty, prey uint64) {
 			q := single & -single
 			v := step(&w.back, q)
 			from := step(&w.back, v)
-			if rank := k.weights.add(k.weights.start, v, c.kings, from); c.beats(rank) {
+			if rank := add(&k.weights, k.weights.start, v, c.kings, from); c.beats(rank) {
 				c.hops = append(c.hops, hop{from | v, q, q & k.crown})
 			}
 		}
@@ -65,7 +63,7 @@ func huntShort(k *kind, c *record, movers, empty, prey uint64) {
 }
 
 // leapsShort tries the ways of a fan from x and reports whether one is open.
-func leapsShort(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank uint64) bool {
+func leapsShort(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool {
 	found := false
 	for i := range f.ways {
 		w := &f.ways[i]
@@ -79,11 +77,11 @@ func leapsShort(k *kind, c *record, x uint64, f *fan, empty, prey, gone, rank ui
 }
 
 // landShort lands on q behind v, and goes on or ends the move there.
-func landShort(k *kind, c *record, q, v uint64, w *way, empty, prey, gone, rank uint64) {
+func landShort(k *kind, c *record, q, v cells, w *way, empty, prey, gone cells, rank uint64) {
 	if c.left--; c.left < 0 {
 		return
 	}
-	rank = k.weights.add(rank, v, c.kings, gone)
+	rank = add(&k.weights, rank, v, c.kings, gone)
 	gone |= v
 	empty |= v & k.vanish
 	switch {
@@ -104,7 +102,7 @@ func (k *kind) emit(c *record, m hop, rank uint64) {
 	if !c.beats(rank) {
 		return
 	}
-	if bits.OnesCount64(m.gone) > k.merge {
+	if m.gone.count() > k.merge {
 		for i := len(c.hops) - 1; i >= c.base; i-- {
 			if c.hops[i] == m {
 				return
@@ -122,4 +120,13 @@ func (c *record) beats(rank uint64) bool {
 		c.hops = c.hops[:c.base]
 	}
 	return rank == c.best
+}
+
+// add returns rank with one more victim v; gone are the start cell and the
+// victims before.
+func add(w *weights, rank uint64, v, kings, gone cells) uint64 {
+	if v&kings == 0 {
+		return rank + w.man
+	}
+	return rank + w.king + w.early>>(gone.count()&63)&w.mask
 }

@@ -1,12 +1,9 @@
 package movegen
 
-import (
-	"math/bits"
-	"slices"
-)
+import "slices"
 
 // mostSteps is more than the quiet moves that short steps can give a position.
-const mostSteps = 64 * 8
+const mostSteps = 128 * 8
 
 // reserve makes room for the quiet moves of one position.
 func (c *record) reserve() {
@@ -20,14 +17,14 @@ func (c *record) reserve() {
 //go:noinline
 func (c *record) grow() { c.hops = slices.Grow(c.hops, 8*mostSteps) }
 
-func quietShort(k *kind, c *record, movers, empty uint64) {
+func quietShort(k *kind, c *record, movers, empty cells) {
 	c.reserve()
 	n := len(c.hops)
 	for i := range k.moves {
-		ahead := &k.moves[i].ahead
-		targets := step(ahead, movers) & empty
-		end := n + bits.OnesCount64(targets)
-		fill(c.hops[n:end], targets, k.crown, -ahead.turn)
+		w := &k.moves[i]
+		targets := step(&w.ahead, movers) & empty
+		end := n + targets.count()
+		fill(c.hops[n:end], targets, k.crown, w.back.turn)
 		n = end
 	}
 	c.hops = c.hops[:n]
@@ -36,22 +33,22 @@ func quietShort(k *kind, c *record, movers, empty uint64) {
 // fill writes the moves to targets, which came from back.
 //
 //go:noinline
-func fill(moves []hop, targets, crown uint64, back int) {
+func fill(moves []hop, targets, crown cells, back turn) {
 	for i := range moves {
 		to := targets & -targets
 		targets ^= to
-		moves[i] = hop{bits.RotateLeft64(to, back), to, to & crown}
+		moves[i] = hop{rotate(to, back), to, to & crown}
 	}
 }
 
-func reachesShort(k *kind, movers, empty uint64) (n int) {
+func reachesShort(k *kind, movers, empty cells) (n int) {
 	for i := range k.moves {
-		n += bits.OnesCount64(step(&k.moves[i].ahead, movers) & empty)
+		n += (step(&k.moves[i].ahead, movers) & empty).count()
 	}
 	return n
 }
 
-func quietFar(k *kind, c *record, movers, empty uint64) {
+func quietFar(k *kind, c *record, movers, empty cells) {
 	for ; movers != 0; movers &= movers - 1 {
 		from := movers & -movers
 		for i := range k.moves {
@@ -63,18 +60,18 @@ func quietFar(k *kind, c *record, movers, empty uint64) {
 	}
 }
 
-func reachesFar(k *kind, movers, empty uint64) (n int) {
+func reachesFar(k *kind, movers, empty cells) (n int) {
 	for i := range k.moves {
 		r := &k.moves[i].ahead
 		for t := step(r, movers) & empty; t != 0; t = step(r, t) & empty {
-			n += bits.OnesCount64(t)
+			n += t.count()
 		}
 	}
 	return n
 }
 
 // quietLine moves men over unbroken lines of men of their own, too.
-func quietLine(k *kind, c *record, movers, empty uint64) {
+func quietLine(k *kind, c *record, movers, empty cells) {
 	for from := movers; from != 0; from &= from - 1 {
 		b := from & -from
 		for i := range k.moves {
@@ -91,7 +88,7 @@ func quietLine(k *kind, c *record, movers, empty uint64) {
 	}
 }
 
-func reachesLine(k *kind, movers, empty uint64) (n int) {
+func reachesLine(k *kind, movers, empty cells) (n int) {
 	for from := movers; from != 0; from &= from - 1 {
 		b := from & -from
 		for i := range k.moves {

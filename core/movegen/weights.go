@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/bits"
 
+	"damiera/core/board"
 	"damiera/core/ruleset"
 )
 
@@ -14,15 +15,6 @@ type weights struct {
 	man, king uint64 // of a victim
 	early     uint64 // of a king as first victim; halved with every victim before
 	mask      uint64 // the bits of early
-}
-
-// add returns rank with one more victim v; gone are the start cell and the
-// victims before.
-func (w *weights) add(rank, v, kings, gone uint64) uint64 {
-	if v&kings == 0 {
-		return rank + w.man
-	}
-	return rank + w.king + w.early>>(bits.OnesCount64(gone)&63)&w.mask
 }
 
 // newWeights packs the preferences for a mover that starts as a king or not,
@@ -68,4 +60,19 @@ func width(p ruleset.Preference, victims int) int {
 		return bits.Len(uint(victims * max(p.Man, p.King)))
 	}
 	return bits.Len(uint(victims))
+}
+
+// mostVictims returns how many victims one capture can have: cells with neighbours on both sides.
+func mostVictims(rules *ruleset.Ruleset, b *board.Board) (n int) {
+	dirs := rules.Pieces.Man.Capture.Dirs | rules.Pieces.King.Capture.Dirs
+	dirs |= dirs.For(ruleset.Black)
+	for _, q := range b.Squares {
+		for d := range ruleset.Dir(4) {
+			if dirs.Has(d) && b.Next(q, d) != board.None && b.Next(q, d.Opposite()) != board.None {
+				n++
+				break
+			}
+		}
+	}
+	return n
 }
