@@ -47,13 +47,17 @@ func New(rules *ruleset.Ruleset) *Board {
 	return b
 }
 
-// layout picks the bit of the i-th playable cell. Where all cells have one
-// colour and the columns are even, bit = (x + (columns+1)·y)/2 makes every
-// diagonal step one rotation, and the gaps between rows stop wrap-around
-// (research: rules as data, section B). Any other board is packed.
+// layout picks the bit of the i-th playable cell so that, where it can be, every
+// step along a direction crosses equally many bits. Where all cells have one
+// colour, bit = (x + m·y)/2 with an odd m does so, and an even number of columns
+// leaves a gap between rows (research: rules as data, section B). Any other
+// board has a bit for each cell of its rectangle, or is packed if there are too many.
 func layout(shape ruleset.Board) func(i int, c ruleset.Cell) Square {
-	if shape.Columns%2 == 0 && oneColour(shape.Cells) {
-		return func(_ int, c ruleset.Cell) Square { return Square((c.X + (shape.Columns+1)*c.Y) / 2) }
+	switch {
+	case oneColour(shape.Cells):
+		return func(_ int, c ruleset.Cell) Square { return Square((c.X + (shape.Columns|1)*c.Y) / 2) }
+	case shape.Columns*shape.Rows <= 128:
+		return func(_ int, c ruleset.Cell) Square { return Square(c.X + shape.Columns*c.Y) }
 	}
 	return func(i int, _ ruleset.Cell) Square { return Square(i) }
 }
