@@ -39,7 +39,8 @@ func TestWorkshopGameIsPlayed(t *testing.T) {
 	if text := p.text("#text"); !strings.Contains(text, "most pieces") || ask[bool](p, `document.querySelector("#compare") !== null`) {
 		t.Errorf("the rules do not say what was written:\n%s", text)
 	}
-	p.press(p.figure("One of these") + " [data-do=try]")
+	p.press("figure [data-do=try]")
+	p.until(`document.querySelectorAll("figure [data-square]").length === 32`)
 	p.press(`.bar .nav a:not([aria-current])`)
 	p.until(`document.querySelector("#play")?.dataset.turn && document.querySelector("#side h1").innerText === "My draughts"`)
 }

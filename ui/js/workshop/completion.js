@@ -101,8 +101,7 @@ export function createCompletion(host, frame, code, editor, tell) {
     else if (event.key === "Escape") close();
     else return;
     event.preventDefault();
-    event.stopPropagation();
-  });
+  }, true); // before the editor, for which Enter is a new line
   code.addEventListener("input", () => {
     if (!host.hidden) void open();
   });
