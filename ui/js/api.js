@@ -14,7 +14,7 @@
 export class Problem extends Error {
   /**
    * @param {number} status
-   * @param {{code?: string, detail?: string, title?: string, state?: State, refusal?: Verdict, reason?: string, square?: string}} body
+   * @param {{code?: string, detail?: string, title?: string, state?: State, refusal?: Verdict, reason?: string, square?: string, ply?: number}} body
    */
   constructor(status, body) {
     super(body.detail ?? body.title ?? String(status));
@@ -24,6 +24,7 @@ export class Problem extends Error {
     this.refusal = body.refusal;
     this.reason = body.reason;
     this.square = body.square;
+    this.ply = body.ply;
   }
 }
 
@@ -98,6 +99,13 @@ export const create = async (id, seats, { fen, game: rules } = {}) =>
  * @returns {Promise<State>}
  */
 export const load = (id) => ask(game(id));
+
+/**
+ * The seats that the reader may play for.
+ * @param {string} id
+ * @returns {Promise<{white: boolean, black: boolean}>}
+ */
+export const seats = (id) => ask(`${game(id)}/seats`);
 
 /**
  * Plays a move. Sent again with the same clientId it is played once.
@@ -186,5 +194,5 @@ export async function insist(request, tell) {
  */
 function passing({ status, code }) {
   const gateway = [502, 503, 504].includes(status) && code === "";
-  return gateway || status === 429 || code === "shutting-down" || code === "timeout";
+  return gateway || status === 429 || ["shutting-down", "timeout", "too-many-analyses"].includes(code);
 }

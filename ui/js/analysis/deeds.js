@@ -1,8 +1,9 @@
-// Clicks, keys and glances as deeds.
+// Clicks and wishes as deeds.
 
 import * as api from "../api.js";
 import { remember } from "../prefs.js";
 import { t } from "../i18n.js";
+import { listen } from "./keys.js";
 import { address, current, lineOf } from "./line.js";
 
 /**
@@ -33,8 +34,8 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     void engine.study();
     store.flush();
     const panel = document.getElementById("panel");
-    panel?.querySelector("h2")?.focus();
-    panel?.scrollIntoView({ block: "nearest" });
+    panel?.querySelector("h2")?.focus({ preventScroll: true });
+    if (name !== "setup") panel?.scrollIntoView({ block: "nearest" });
   }
 
   function close() {
@@ -44,7 +45,6 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     if (setting) show.jump();
     void engine.study();
     store.flush();
-    document.querySelector(`[data-panel="${opener}"]`)?.dispatchEvent(new Event("focus"));
     const tool = document.querySelector(`[data-panel="${opener}"]`);
     if (tool instanceof HTMLElement) tool.focus();
   }
@@ -195,47 +195,5 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     if (target instanceof HTMLTextAreaElement && target.dataset.write === "fen") setup.put({ text: target.value, written: true });
   });
 
-  document.addEventListener("keydown", (event) => {
-    const { target, key } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (key === "Escape") {
-      if (store.app.menu) store.set({ menu: false });
-      else if (store.app.panel !== null) close();
-      else hand.cancel();
-      return;
-    }
-    if (target instanceof Element && target.closest("input, textarea, select")) return;
-    if (target instanceof HTMLElement && target.dataset.do === "follow" && along(target, key)) return event.preventDefault();
-    if (store.app.draft) return;
-    /** @type {Record<string, string>} */
-    const steps = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
-    if (!steps[key]) return;
-    event.preventDefault();
-    deeds[steps[key]]({});
-  });
-
-  /**
-   * Walks along a line of the engine.
-   * @param {HTMLElement} from
-   * @param {string} key
-   */
-  function along(from, key) {
-    const way = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-    if (way === 0) return false;
-    const steps = [...(from.parentElement?.querySelectorAll("button") ?? [])];
-    steps[steps.findIndex((button) => button === from) + way]?.focus();
-    return true;
-  }
-
-  /** @param {EventTarget | null} target */
-  const glance = (target) => {
-    const step = target instanceof Element ? target.closest("[data-do=follow]") : null;
-    if (step instanceof HTMLElement) preview.look(Number(step.dataset.line), Number(step.dataset.move));
-    else preview.leave();
-  };
-  document.addEventListener("mouseover", ({ target }) => glance(target));
-  document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) glance(target);
-  });
-  document.addEventListener("focusout", () => preview.leave());
+  listen({ store, preview, hand, close, deeds });
 }

@@ -6,7 +6,8 @@ import { before } from "../frames.js";
 import { nameOf, t } from "../i18n.js";
 import { remember } from "../prefs.js";
 import { idle } from "../store.js";
-import { announce, headline } from "../voice.js";
+import { announce, headline, spokenRefusal } from "../voice.js";
+import { faultOf } from "./faults.js";
 import { address, extend, lineOf, stateOf } from "./line.js";
 
 /**
@@ -237,7 +238,7 @@ export function createDesk(store, kept, parts, say) {
     if (error.code === "unknown-variant") return notice("error.unknown-variant", { id });
     if (error.code === "variant-not-playable") return notice("error.not-playable", { game: nameOf(known?.names ?? {}) || id });
     if (error.status === 404 || error.code === "rules-gone") return notice("error.gone", {});
-    notice("error.other", { detail: error.message });
+    notice("error.other", { detail: error.refusal ? spokenRefusal(error.refusal) : error.code === "bad-fen" ? faultOf(error) : error.message });
   }
 
   /**

@@ -109,14 +109,16 @@ async function openAsked(asked, usual) {
   const known = store.app.list?.variants.some(({ id, playable }) => playable && id === recall("variant"));
   const id = asked.get("variant") ?? (known ? recall("variant") : null) ?? usual;
   const moves = asked.get("moves")?.split(/[\s,]+/).filter(Boolean);
-  const [ply, from] = ["ply", "from"].map((name) => (asked.has(name) ? Number(asked.get(name)) : undefined));
+  const [ply, from] = ["ply", "from"].map((name) => (asked.has(name) ? Number(asked.get(name)) || 0 : undefined));
   try {
     if (game !== null) await desk.openGame(game, { from, moves, ply });
     else await desk.open(rules === null ? { variant: id } : { game: rules }, { start: asked.get("fen"), moves, ply });
   } catch (error) {
-    desk.unopened(error, game ?? id);
-    if (game === null && asked.has("variant") && error instanceof api.Problem && error.code !== "bad-fen" && error.code !== "illegal-move") return;
-    await desk.open({ variant: game === null && !(error instanceof api.Problem && error.code === "unknown-variant") ? id : usual }).catch(() => {});
+    if (!(error instanceof api.Problem)) throw error;
+    const lost = game !== null || rules !== null || ["unknown-variant", "variant-not-playable"].includes(error.code);
+    const legal = error.ply === undefined ? undefined : moves?.slice(0, error.ply - 1);
+    if (game !== null && legal) await desk.openGame(game);
+    else await desk.open({ variant: lost ? usual : id }, { start: legal && asked.get("fen"), moves: lost ? [] : legal });
     desk.unopened(error, game ?? id);
   }
 }

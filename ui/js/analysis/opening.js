@@ -3,8 +3,8 @@
 import * as api from "../api.js";
 import { t } from "../i18n.js";
 import { spokenRefusal } from "../voice.js";
+import { faultOf } from "./faults.js";
 import { isPosition } from "./fen.js";
-import { faultOf } from "./setup.js";
 
 /**
  * @typedef {import('./types.js').Read} Read

@@ -5,6 +5,7 @@ import { Problem } from "../api.js";
 import { colorOf } from "../board/pieces.js";
 import { t } from "../i18n.js";
 import { idle } from "../store.js";
+import { faultOf } from "./faults.js";
 import { write } from "./fen.js";
 import { wish } from "./places.js";
 import { events } from "./stream.js";
@@ -133,16 +134,6 @@ export function createSetup(store, kept, say) {
   }
 
   return { begin, put, touch, carry, key, leave };
-}
-
-/**
- * What is wrong with a position, in the reader's language if there are words for it.
- * @param {Problem} problem
- */
-export function faultOf({ code, reason, square, message }) {
-  const key = `analyse.fault.${code === "bad-fen" ? reason : code}`;
-  const words = t(key, { square: square ?? "" });
-  return words === key ? t("error.other", { detail: message }) : words;
 }
 
 /** @typedef {ReturnType<typeof createSetup>} SetupRoom */

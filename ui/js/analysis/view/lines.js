@@ -47,7 +47,7 @@ export function lines(desk) {
 function row(desk, line, i) {
   if (!line) return h("li", { key: i, class: "line" });
   return h("li", { key: i, class: "line" },
-    h("b", { class: "worth", "aria-label": spoken(line) }, figure(line)),
+    h("b", { class: "worth" }, h("span", { class: "unseen" }, spoken(line)), h("span", { class: "figure", "aria-hidden": "true" }, figure(line))),
     h("span", { class: "course" }, line.moves.slice(0, LONG).flatMap((move, j) => [number(desk, j), step(desk, move, i, j)])));
 }
 

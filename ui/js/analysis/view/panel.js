@@ -52,13 +52,13 @@ function setup({ draft }) {
   const names = { w: "white.man", W: "white.king", b: "black.man", B: "black.king" };
   return [
     title(t("analyse.setup.title")),
-    h("p", { class: "note" }, t("analyse.setup.about")),
+    h("p", { class: "note about" }, t("analyse.setup.about")),
     h("fieldset", { class: "brushes" }, h("legend", {}, t("analyse.setup.brush")),
       BRUSHES.map((brush) =>
         h("label", { key: brush, class: "brush" },
           h("input", { type: "radio", name: "brush", value: brush, "data-pick": "brush", checked: draft.brush === brush }),
           brush === "none" ? h("span", { class: "badge" }, icon("no")) : badge(brush),
-          h("span", {}, brush === "none" ? t("analyse.setup.none") : t(`piece.${names[brush]}`))))),
+          h("span", { class: "what" }, brush === "none" ? t("analyse.setup.none") : t(`piece.${names[brush]}`))))),
     h("fieldset", { class: "sides" }, h("legend", {}, t("analyse.setup.turn")),
       /** @type {const} */ (["white", "black"]).map((color) =>
         h("label", { key: color, class: "brush" },
