@@ -156,7 +156,7 @@ func TestWorkshopTellsOfTheGame(t *testing.T) {
 	p.press("[data-do=explain]")
 	p.until(`document.querySelectorAll("#rules figure svg").length > 3`)
 	p.overwrite(tiny + "capture: {force: may}\n")
-	p.until(`document.querySelector("#rules").innerText.includes("may")`)
+	p.until(`document.querySelector("#rules").innerText.includes("Nobody has to capture")`)
 	p.show("#inwords", "workshop-rules")
 	p.press("[data-do=measure]")
 	p.until(`document.querySelector(".progress progress")?.value > 0 || document.querySelector(".report")`)

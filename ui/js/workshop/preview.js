@@ -11,6 +11,15 @@ import { icon } from "../view/icons.js";
  * @typedef {import('../dom.js').Kid} Kid
  */
 
+/** How many of the move counts are shown. */
+const SHOWN = 4;
+
+/**
+ * A number in groups of three, with thin blanks: commas stand between numbers.
+ * @param {number} n
+ */
+const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
 /** @param {Bench} bench */
 export function tabs({ made, tab }) {
   if (!made) return [];
@@ -35,12 +44,11 @@ export function age({ made, checked, text }) {
  * The figures of the game.
  * @param {Bench} bench
  */
-export function figures({ made, lang }) {
+export function figures({ made }) {
   if (!made) return [];
-  const number = (/** @type {number} */ n) => new Intl.NumberFormat(lang).format(n);
   const { tests, perft, variant } = made;
   const { squares, columns, rows } = variant.geometry;
-  const shown = perft.slice(0, tests.perft > 0 ? tests.perft : 4);
+  const shown = perft.slice(0, SHOWN);
   /** @type {[string, Kid[]][]} */
   const all = [
     [t("workshop.figure.squares"), [squares.length === columns * rows ? t("workshop.figure.all", { n: squares.length })
