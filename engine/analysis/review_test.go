@@ -52,8 +52,8 @@ func TestMarksAndRemarks(t *testing.T) {
 		marks            string // any of these
 		says             string
 	}{
-		{"a man for nothing", "W:W13,21,22,29,30:B1,2,3,4,14", "22-18", nil, "? ??", "review.first-ahead"},
-		{"a man for nothing when one is behind", "W:W13,22,21,29:B1,2,3,4,14", "22-18", nil, "? ??", "review.loses-pieces"},
+		{"a man for nothing", "W:W13,21,22,29,30:B1,2,3,4,14", "22-18", nil, "?! ? ??", "review.first-ahead"},
+		{"a man for nothing when one is behind", "W:W13,22,21,29:B1,2,3,4,14", "22-18", nil, "?! ? ??", "review.loses-pieces"},
 		{"a forced move", "W:W26,32:B22,1,2,3", "26x17", nil, "forced", ""},
 		{"the best move", kings, "15-11", known, "", ""},
 		{"a slower way to win", kings, "14-10", known, "", ""},
