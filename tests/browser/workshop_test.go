@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -40,6 +41,16 @@ func (p *page) with(keys string, modifiers ...chromedp.Modifier) {
 	p.t.Helper()
 	if err := chromedp.Do(p.ctx, chromedp.KeyEvent(keys, chromedp.KeyModifiers(modifiers...))); err != nil {
 		p.t.Fatal(err)
+	}
+}
+
+// enter presses Enter as a keyboard does: a page that takes the key gets no sign.
+func (p *page) enter() {
+	p.t.Helper()
+	for _, kind := range []input.DispatchKeyEventType{"rawKeyDown", "keyUp"} {
+		if _, err := chromedp.Call(p.ctx, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: "Enter", Code: "Enter", WindowsVirtualKeyCode: 13}); err != nil {
+			p.t.Fatal(err)
+		}
 	}
 }
 
@@ -166,7 +177,8 @@ func TestWorkshopCompletes(t *testing.T) {
 	p.overwrite(strings.Replace(pictured, "turn: no-reverse, ", "", 1))
 	p.until(good)
 	shown := `[...document.querySelectorAll("#words [role=option]")].map((e) => e.querySelector("b").innerText).join(" ")`
-	p.caret("remove: jump, ")
+	p.caret("prefer: [pieces]")
+	p.with(", ")
 	p.with(" ", chromedp.ModifierCtrl)
 	p.until(`(` + shown + `) === "force chain turn"`)
 	p.until(`document.querySelector("#words [aria-selected=true] span").innerText.length > 10`)
@@ -174,16 +186,21 @@ func TestWorkshopCompletes(t *testing.T) {
 	p.key(kb.ArrowDown)
 	p.until(`document.querySelector("#code").getAttribute("aria-activedescendant") === document.querySelector("#words [aria-selected=true]").id`)
 	p.shot("workshop-words")
-	p.key("\r")
-	if _, before := p.line(); before != "capture: {remove: jump, turn: " {
+	p.enter()
+	if _, before := p.line(); before != "capture: {remove: jump, prefer: [pieces], turn: " {
 		t.Errorf("before the caret stands %q", before)
 	}
 	p.with("no")
 	p.with(" ", chromedp.ModifierCtrl)
 	p.until(`(` + shown + `) === "no-reverse"`)
 	p.key(kb.Tab)
-	p.with(", ")
-	p.until(good)
+	p.until(good + ` && document.querySelector("#code").value.includes("[pieces], turn: no-reverse}")`)
+	p.caret("  king:")
+	p.enter()
+	if _, before := p.line(); before != "    " {
+		t.Errorf("a new line below a key begins with %q", before)
+	}
+	ask[bool](p, `document.execCommand("undo")`)
 	p.caret("pieces:\n  man:")
 	p.press(".keys button")
 	p.until(`!document.querySelector("#words").hidden && (` + shown + `).startsWith("{")`)
