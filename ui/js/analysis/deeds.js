@@ -34,7 +34,8 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     void engine.study();
     store.flush();
     const panel = document.getElementById("panel");
-    panel?.querySelector("h2")?.focus({ preventScroll: true });
+    const heading = panel?.querySelector(".sentence");
+    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
     if (name !== "setup") panel?.scrollIntoView({ block: "nearest" });
   }
 

@@ -32,8 +32,11 @@ export function panel(desk) {
   return [];
 }
 
-/** @param {string} text */
-const title = (text) => h("h2", { class: "sentence", tabindex: -1 }, text);
+/**
+ * @param {string} text
+ * @param {"h1" | "h2"} [tag] h1 where no sentence about the position stands above
+ */
+const title = (text, tag = "h2") => h(tag, { class: "sentence", tabindex: -1 }, text);
 
 /**
  * @param {string} deed
@@ -51,7 +54,7 @@ function setup({ draft }) {
   if (!draft) return [];
   const names = { w: "white.man", W: "white.king", b: "black.man", B: "black.king" };
   return [
-    title(t("analyse.setup.title")),
+    title(t("analyse.setup.title"), "h1"),
     h("p", { class: "note about" }, t("analyse.setup.about")),
     h("fieldset", { class: "brushes" }, h("legend", {}, t("analyse.setup.brush")),
       BRUSHES.map((brush) =>
