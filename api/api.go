@@ -141,6 +141,7 @@ func (s *Server) routes() *gin.Engine {
 	brief.GET("/api/games/:id", s.getGame)
 	brief.GET("/api/games/:id/variant", s.getGameVariant)
 	brief.GET("/api/games/:id/pdn", s.getPDN)
+	brief.GET("/api/games/:id/seats", s.getSeats)
 	brief.POST("/api/games/:id/moves", s.move)
 	brief.POST("/api/games/:id/resign", s.resign)
 	brief.POST("/api/games/:id/takeback", s.takeBack)

@@ -122,6 +122,16 @@ func (s *Server) getGame(c *gin.Context) {
 	c.JSON(http.StatusOK, state)
 }
 
+// getSeats answers with the seats that the caller may play for.
+func (s *Server) getSeats(c *gin.Context) {
+	held, err := s.hall.Seats(c.Request.Context(), c.Param("id"), secrets(c))
+	if err != nil {
+		s.fail(c, err)
+		return
+	}
+	c.JSON(http.StatusOK, gin.H{"white": held.White, "black": held.Black})
+}
+
 // getGameVariant answers with the rules that a game is played by, as
 // getVariant does.
 func (s *Server) getGameVariant(c *gin.Context) {

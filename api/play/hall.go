@@ -83,6 +83,15 @@ func (h *Hall) Variant(ctx context.Context, id string) (v *core.Variant, own boo
 	return t.variant, t.record.Rules != "", nil
 }
 
+// Seats tells which seats of a game the secrets open.
+func (h *Hall) Seats(ctx context.Context, id string, secrets []string) (Seats, error) {
+	t, err := h.load(ctx, id)
+	if err != nil {
+		return Seats{}, err
+	}
+	return t.Seats(secrets), nil
+}
+
 // Act does something at a table for whoever holds the secrets. A refusal that
 // comes from the game having gone on carries the state.
 func (h *Hall) Act(ctx context.Context, id string, secrets []string, act func(*Table, Seats) (*Table, error)) (*State, error) {

@@ -239,3 +239,20 @@ func heap() int64 {
 	runtime.ReadMemStats(&m)
 	return int64(m.HeapAlloc)
 }
+
+func TestSeats(t *testing.T) {
+	s := open(t)
+	g := s.begin(vsComputer)
+	for token, want := range map[string]string{
+		"":                             `{"black":false,"white":false}`,
+		"x":                            `{"black":false,"white":false}`,
+		g.Seats.White:                  `{"black":false,"white":true}`,
+		"x." + g.Seats.White + ".y.z.": `{"black":false,"white":true}`,
+	} {
+		a := s.do(request{line: "GET /api/games/" + g.ID + "/seats", headers: []string{"X-Damiera-Seat", token}})
+		if string(a.body) != want {
+			t.Errorf("with %q: got %s, want %s", token, a.body, want)
+		}
+	}
+	refused(t, s.do(request{line: "GET /api/games/nobody/seats"}), "unknown-game")
+}

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { createBoard } from "./board/board.js";
+import { clip } from "./clip.js";
 import { byId, patch } from "./dom.js";
 import { createHand } from "./hand.js";
 import { LANGUAGES, choose, speak, t } from "./i18n.js";
@@ -96,6 +97,16 @@ function setTheme() {
   store.set({ theme });
 }
 
+/**
+ * Lets the reader paste a text elsewhere, and says so.
+ * @param {string} text
+ */
+async function give(text) {
+  const key = await clip(text) ? "analyse.copied" : "keep.failed";
+  store.set({ menu: false, notice: { key, words: { text } } });
+  say(t(key, { text }));
+}
+
 /** @type {Record<string, (data: DOMStringMap) => void>} */
 const deeds = {
   takeback: () => void table.takeBack(),
@@ -118,6 +129,8 @@ const deeds = {
   on: () => table.look((store.app.view ?? store.app.game?.ply ?? 0) + 1),
   last: () => table.live(),
   menu: () => store.set({ menu: !store.app.menu }),
+  "copy-link": () => void give(`${location.origin}/?game=${encodeURIComponent(store.app.game?.id ?? "")}`),
+  "copy-fen": () => void give(store.app.game?.fen ?? ""),
   theme: setTheme,
   all: () => store.set({ all: true }),
   choose: ({ letter }) => {

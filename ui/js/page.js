@@ -4,6 +4,7 @@ import { byId, patch } from "./dom.js";
 import { nameOf, t } from "./i18n.js";
 import { boardState, mine, outcome } from "./shown.js";
 import { picks, wishes } from "./view/bar.js";
+import { keepRow } from "./view/keep.js";
 import { menu } from "./view/menu.js";
 import { follow, moves } from "./view/moves.js";
 import { pages } from "./view/nav.js";
@@ -26,6 +27,7 @@ export function createPage(board) {
     near: (app) => player(app, "near"),
     status,
     moves,
+    keep: keepRow,
     counters: strip,
     tools,
     menu,

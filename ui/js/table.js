@@ -75,7 +75,8 @@ export function createTable(store, show, say) {
   async function open(id) {
     try {
       const game = await api.insist(() => api.load(id), away);
-      sit(await api.insist(() => api.variantOf(game.id), away), game);
+      const [variant, held] = await api.insist(() => Promise.all([api.variantOf(id), api.seats(id)]), away);
+      sit(variant, game, !held.white && !held.black);
     } catch (error) {
       refused(error, id);
     }
@@ -84,18 +85,19 @@ export function createTable(store, show, say) {
   /**
    * @param {import('./types.js').Variant} variant
    * @param {State} game
+   * @param {boolean} [watched] whether the reader holds no seat
    */
-  function sit(variant, game) {
+  function sit(variant, game, watched = false) {
     leave();
     const near = who(game, "white") === "you" || who(game, "black") === "computer" ? "white"
       : who(game, "black") === "you" || who(game, "white") === "computer" ? "black" : variant.first;
     store.set({
-      ...idle, variant, game, turned: near === "black", verdict: null, question: null, view: null,
-      pending: false, moving: false, watching: false, gone: false, notice: null, all: false,
+      ...idle, variant, game: { ...game, watched }, turned: near === "black", verdict: null, question: null, view: null,
+      pending: false, moving: false, watching: watched, gone: false, notice: null, all: false,
       level: game.players.white.level ?? game.players.black.level ?? store.app.level,
     });
     show().jump();
-    if (game.result) say(headline(game));
+    if (store.app.game?.result) say(headline(store.app.game));
     leave = follow(game.id, { state: apply, variants: listed, away, gone });
   }
 
@@ -133,11 +135,12 @@ export function createTable(store, show, say) {
 
   /**
    * Takes in a state of the game, unless a newer one is known.
-   * @param {State} game
+   * @param {State} told
    */
-  function apply(game) {
+  function apply(told) {
     const { app } = store;
-    if (!app.game || app.game.id !== game.id) return;
+    if (!app.game || app.game.id !== told.id) return;
+    const game = { ...told, watched: app.watching };
     if (game.version > app.game.version) {
       const moved = game.ply !== app.game.ply;
       store.set({ game, ...(moved ? { ...idle, verdict: null, notice: null } : {}) });
@@ -182,7 +185,7 @@ export function createTable(store, show, say) {
   function failed(error) {
     if (!(error instanceof api.Problem)) throw error;
     if (error.state) apply(error.state);
-    if (error.code === "not-your-seat") store.set({ ...idle, watching: true });
+    if (error.code === "not-your-seat") watch();
     else if (error.status === 404 || error.code === "rules-gone") gone();
     else if (!error.refusal) {
       const key = SPOKEN.includes(error.code) ? `error.${error.code}` : "error.other";
@@ -190,6 +193,12 @@ export function createTable(store, show, say) {
       say(t(key, { detail: error.message }));
     }
     show().jump();
+  }
+
+  /** The reader has turned out to hold no seat. */
+  function watch() {
+    const { game } = store.app;
+    store.set({ ...idle, watching: true, game: game && { ...game, watched: true } });
   }
 
   /**

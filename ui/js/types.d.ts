@@ -95,6 +95,8 @@ export interface Seat {
 }
 
 export interface State {
+  /** The reader holds no seat: noted by the page, not told by the server. */
+  watched?: boolean;
   id: string;
   version: number;
   ply: number;

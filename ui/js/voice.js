@@ -21,7 +21,7 @@ import { count, either, has, t } from "./i18n.js";
  */
 export function who(game, color) {
   if (game.players[color].kind === "computer") return "computer";
-  return game.players[color === "white" ? "black" : "white"].kind === "computer" ? "you" : color;
+  return !game.watched && game.players[color === "white" ? "black" : "white"].kind === "computer" ? "you" : color;
 }
 
 /**

@@ -52,6 +52,8 @@ test("people are you, the computer, or a colour", () => {
   assert.equal(who({ players: alone }, "white"), "you");
   assert.equal(who({ players: alone }, "black"), "computer");
   assert.equal(who({ players: pair }, "black"), "black");
+  assert.equal(who({ players: alone, watched: true }, "white"), "white");
+  assert.equal(who({ players: alone, watched: true }, "black"), "computer");
 });
 
 test("a reply is one sentence or none", () => {

@@ -4,6 +4,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { language, theme } from "./bar.js";
+import { keep } from "./keep.js";
 import { pages } from "./nav.js";
 import { games } from "./side.js";
 
@@ -14,6 +15,7 @@ export function menu(app) {
   return [
     h("div", { class: "wishes" }, language(app), theme(app, t(`tool.${other}`))),
     h("nav", { class: "nav", "aria-label": t("nav.label") }, pages(app)),
+    ...keep(app),
     h("h2", {}, t("games.title")),
     games(app),
   ];

@@ -19,7 +19,7 @@ export function player(app, edge) {
   const { game, variant } = app;
   if (!game || !variant) return [];
   const color = (edge === "near") === app.turned ? "black" : "white";
-  const side = app.watching && who(game, color) === "you" ? color : who(game, color);
+  const side = who(game, color);
   const name = side === "you" ? t("player.you") : side === "computer" ? t("player.computer") : t(`side.${color}`);
   const taken = game.captured[color];
   return [

@@ -43,7 +43,7 @@ function sentence(app, game) {
   const notice = app.notice && note(t(app.notice.key, app.notice.words));
   const end = outcome(app);
   if (end) return [say(headline(game)), note(t(`result.${end.cause}`)), ...points(game), notice, row(filled("new", t("tool.new")), analyse(game))];
-  if (app.watching) return [say(t(`status.${game.turn}-to-move`)), note(`${t("status.watching")} ${t("status.watching.about")}`)];
+  if (app.watching) return [say(t(`status.${game.turn}-to-move`)), note(`${t("status.watching")} ${t("status.watching.about")}`), notice];
   if (app.hint) return [say(t("hint.title", { move: app.hint.move })), note(t("points.none"))];
   const fault = game.fault ? note(t(`error.${game.fault}`)) : null;
   if (!mine(app)) return [say(waiting(game)), fault, notice];

@@ -11,7 +11,8 @@ import { step } from "./moves.js";
 export function tools(app) {
   const { game } = app;
   const playing = game !== null && !game.result && !app.watching && !app.gone;
-  const back = game !== null && game.result?.cause !== "resignation" && !app.watching && !app.gone;
+  const moved = game !== null && game.history.some(({ by }) => game.players[by].kind === "human");
+  const back = moved && game.result?.cause !== "resignation" && !app.watching && !app.gone;
   const at = app.view ?? game?.ply ?? 0;
   const more = at < (game?.ply ?? 0);
   return [
