@@ -128,7 +128,7 @@ func (c *matchCommand) patience() time.Duration {
 	if c.Nodes > 0 || c.Depth > 0 {
 		return 10 * time.Minute
 	}
-	return 10*c.time() + 5*time.Second
+	return 10*c.time() + 30*time.Second
 }
 
 // event tells games of this match from those of others.
