@@ -47,8 +47,6 @@ func TestVariantsAreNamedAfterTheirFiles(t *testing.T) {
 			if r.Names[language] == "" {
 				t.Errorf("no name in %s", language)
 			}
-		}
-		for _, language := range []string{"en", "it", "de"} {
 			if r.About[language] == "" {
 				t.Errorf("nothing about the game in %s", language)
 			}
