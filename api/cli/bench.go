@@ -16,6 +16,7 @@ import (
 type benchCommand struct {
 	Games []string      `arg:"" optional:"" name:"game" help:"Ids or variant files; else the games that are listed first."`
 	Limit string        `type:"existingfile" placeholder:"BINARY" help:"The program of tests/limit, whose speed stands beside ours."`
+	Shelf bool          `help:"Tell instead how many games there are, how long their files are and how long they take to load."`
 	Think time.Duration `default:"1s" help:"How long the engine thinks."`
 }
 
@@ -45,6 +46,9 @@ type row struct {
 
 // Run prints the speed table, a line as soon as it is known.
 func (c *benchCommand) Run(ctx context.Context, io std) error {
+	if c.Shelf {
+		return printShelf(io.out)
+	}
 	games := c.Games
 	if len(games) == 0 {
 		games = order()[:benchGames]
@@ -160,7 +164,7 @@ func (r *row) engine(ctx context.Context, v *core.Variant, think time.Duration) 
 
 func (r *row) print(out io.Writer) {
 	fmt.Fprintf(out, "%s %d %.2f %.2f %.1f %d %.1f %.0f %d", r.game, r.depth, r.leaf, r.bulk, r.ref, r.allocations,
-		float64(r.load)/1e6, r.nodes, r.thought)
+		milliseconds(r.load), r.nodes, r.thought)
 	if r.limitLeaf == 0 {
 		fmt.Fprintln(out, " - - - -")
 		return
