@@ -162,6 +162,7 @@ func TestWorkshopTellsOfTheGame(t *testing.T) {
 	p.until(`document.querySelector(".progress progress")?.value > 0 || document.querySelector(".report")`)
 	p.until(`document.querySelector("[data-do=measure]") && document.querySelectorAll(".report tbody tr").length === 5 && document.querySelector(".report").innerText.includes("100 games")`)
 	p.show("#health", "workshop-health")
+	p.heed(axeCore(t), "measured")
 	p.overwrite(tiny)
 	p.until(good + ` && document.querySelector("#health").innerText.includes("earlier text")`)
 }

@@ -1,13 +1,15 @@
 import test from "node:test";
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
-import { colour } from "../workshop/colour.js";
+import { createPainter } from "../workshop/colour.js";
 import { place } from "../workshop/place.js";
 import { choices } from "../workshop/choices.js";
 import { carry, neighbour, offset, parts, stretch } from "../workshop/faults.js";
 import { pack, unpack } from "../workshop/share.js";
 import { split } from "../workshop/server.js";
 import { fileName } from "../workshop/head.js";
+
+const { colour } = createPainter();
 
 /** The words of one colour. */
 const coloured = (text, kind) => colour(text.split("\n")).flat().filter((part) => part.kind === kind).map((part) => part.text);

@@ -3,12 +3,12 @@
 // text field lies over it and is itself transparent.
 
 import { h, patch } from "../dom.js";
-import { colour } from "./colour.js";
+import { createPainter } from "./colour.js";
 
 /**
  * @typedef {import('./types.js').Fault} Fault
  * @typedef {import('../dom.js').Kid} Kid
- * @typedef {{key: string, node: HTMLElement}} Row
+ * @typedef {{parts: import('./colour.js').Part[], told: string, node: HTMLElement}} Row told: its faults and their language
  */
 
 /**
@@ -16,6 +16,7 @@ import { colour } from "./colour.js";
  * @param {(faults: Fault[]) => Kid[]} band what stands below a line with these faults
  */
 export function createLayer(host, band) {
+  const painter = createPainter();
   /** @type {Row[]} */
   let rows = [];
 
@@ -25,7 +26,7 @@ export function createLayer(host, band) {
    */
   function draw(text, faults) {
     const lines = text.split("\n");
-    const parts = colour(lines);
+    const parts = painter.colour(lines);
     /** @type {Map<number, Fault[]>} */
     const by = new Map();
     for (const fault of faults) {
@@ -34,15 +35,17 @@ export function createLayer(host, band) {
     }
     const wanted = lines.map((line, i) => {
       const here = by.get(i + 1) ?? [];
-      return { key: JSON.stringify([parts[i], here]), line, parts: parts[i], faults: here };
+      return { told: here.length > 0 ? document.documentElement.lang + JSON.stringify(here) : "", line, parts: parts[i], faults: here };
     });
+    const most = Math.min(rows.length, wanted.length);
+    const same = (/** @type {number} */ old, /** @type {number} */ now) => rows[old].parts === wanted[now].parts && rows[old].told === wanted[now].told;
     let head = 0;
-    while (head < Math.min(rows.length, wanted.length) && rows[head].key === wanted[head].key) head++;
+    while (head < most && same(head, head)) head++;
     let tail = 0;
-    while (tail < Math.min(rows.length, wanted.length) - head && rows[rows.length - 1 - tail].key === wanted[wanted.length - 1 - tail].key) tail++;
+    while (tail < most - head && same(rows.length - 1 - tail, wanted.length - 1 - tail)) tail++;
     const after = rows[rows.length - tail]?.node ?? null;
     for (const { node } of rows.slice(head, rows.length - tail)) node.remove();
-    const made = wanted.slice(head, wanted.length - tail).map((row) => ({ key: row.key, node: make(row) }));
+    const made = wanted.slice(head, wanted.length - tail).map((row) => ({ parts: row.parts, told: row.told, node: make(row) }));
     for (const { node } of made) host.insertBefore(node, after);
     rows = [...rows.slice(0, head), ...made, ...rows.slice(rows.length - tail)];
   }

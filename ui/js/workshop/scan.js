@@ -11,7 +11,10 @@ export const BEGIN = Object.freeze({ depth: 0, block: -1 });
 
 const QUOTED = /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?/y;
 const KEY = /(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:[^\s:,{}[\]"'#]|:(?=[^\s,}\]]))+)(?=\s*:(?:\s|$))/y;
-const BLOCK_TEXT = /[>|][-+0-9]*\s*(?:#.*)?$/y;
+const BLOCK_TEXT = /\s*[>|][-+0-9]*\s*(?:#.*)?$/y;
+const BLANK = /\s+/y;
+const DASH = /-(?=\s|$)/y;
+const END = /\s+(?:#|$)/y;
 
 /**
  * The expression's match at that place, or nothing.
@@ -61,7 +64,7 @@ export function scan(line, carry) {
         break;
       case "colon":
         expect = false;
-        if (depth === 0 && match(BLOCK_TEXT, line, at + (/^\s*/.exec(line.slice(at))?.[0].length ?? 0))) block = keyAt;
+        if (depth === 0 && match(BLOCK_TEXT, line, at)) block = keyAt;
         break;
       case "quoted":
       case "plain":
@@ -81,13 +84,13 @@ export function scan(line, carry) {
  */
 function one(line, at, depth, expect) {
   const sign = line[at];
-  const blank = /^\s+/.exec(line.slice(at))?.[0];
+  const blank = match(BLANK, line, at);
   if (blank) return { kind: "blank", text: blank, at };
   if (sign === "#" && (at === 0 || /\s/.test(line[at - 1]))) return { kind: "note", text: line.slice(at), at };
   if (sign === "{" || sign === "[") return { kind: "open", text: sign, at };
   if (depth > 0 && (sign === "}" || sign === "]")) return { kind: "close", text: sign, at };
   if (depth > 0 && sign === ",") return { kind: "comma", text: sign, at };
-  if (depth === 0 && expect && /^-(?:\s|$)/.test(line.slice(at))) return { kind: "dash", text: sign, at };
+  if (depth === 0 && expect && match(DASH, line, at)) return { kind: "dash", text: sign, at };
   const key = expect ? match(KEY, line, at) : "";
   if (key) return { kind: "key", text: key, at };
   if (sign === ":") return { kind: "colon", text: sign, at };
@@ -104,6 +107,6 @@ function one(line, at, depth, expect) {
  */
 function plain(line, at, depth) {
   let end = at + 1;
-  while (end < line.length && !(depth > 0 && /[,{}[\]]/.test(line[end])) && !/^\s+(?:#|$)/.test(line.slice(end))) end++;
+  while (end < line.length && !(depth > 0 && ",{}[]".includes(line[end])) && !match(END, line, end)) end++;
   return line.slice(at, end);
 }
