@@ -116,6 +116,7 @@ func (c *checker) examples() {
 		}
 		c.captured(path+".captured", e.Captured, texts)
 		c.winner(path+".winner", e.Winner, p)
+		c.shows(path+".shows", e.Shows, e.Refused, p)
 	}
 }
 
