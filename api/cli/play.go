@@ -66,7 +66,7 @@ func (c *playCommand) sit(std std) (*sitting, error) {
 	}
 	seed := c.Seed
 	if seed == 0 {
-		seed = uint64(time.Now().UnixNano()) //nolint:gosec // any number will do
+		seed = uint64(time.Now().UnixNano())
 	}
 	return &sitting{
 		game: game.From(v, p), thinker: c.thinker(std.err), level: c.Level, levelKey: levels[c.Level-1].Key, seed: fmt.Sprint(seed),
