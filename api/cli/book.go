@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io/fs"
 	"math/rand/v2"
@@ -113,7 +114,7 @@ func (b *book) add(m engine.Meeting) (err error) {
 }
 
 // readOpenings reads a file of openings, in the order that chance gives them.
-func readOpenings(v *core.Variant, path string, seed uint64) ([]*game.Game, error) {
+func readOpenings(ctx context.Context, v *core.Variant, path string, seed uint64) ([]*game.Game, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, usage{err}
@@ -124,7 +125,7 @@ func readOpenings(v *core.Variant, path string, seed uint64) ([]*game.Game, erro
 	}
 	var openings []*game.Game
 	for i, source := range games {
-		g, faults := game.Replay(v, bare(source))
+		g, faults := game.Replay(ctx, v, bare(source))
 		if len(faults) > 0 {
 			faults[0].Game = i + 1
 			return nil, usagef("%s:%w", path, faults[0])

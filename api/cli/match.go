@@ -210,7 +210,7 @@ func (c *matchCommand) verdict(s engine.Score, test *engine.SPRT) string {
 // openings are those of a file, of the game, or made by chance.
 func (c *matchCommand) openings(ctx context.Context, v *core.Variant) ([]*game.Game, error) {
 	if c.Openings != "" {
-		return readOpenings(v, c.Openings, c.Seed)
+		return readOpenings(ctx, v, c.Openings, c.Seed)
 	}
 	ballots, err := engine.Ballots(v)
 	if err != nil {

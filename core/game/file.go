@@ -133,7 +133,7 @@ func (r *Reader) play(ctx context.Context, source pdn.Game) Filed {
 		return filed
 	}
 	filed.Variant = &v.Rules.ID
-	g, faults := Replay(v, source)
+	g, faults := Replay(ctx, v, source)
 	filed.Faults = append(filed.Faults, faults...)
 	if g == nil {
 		return filed
@@ -156,7 +156,7 @@ func (r *Reader) guess(ctx context.Context, source pdn.Game) *core.Variant {
 		if v == nil || ctx.Err() != nil {
 			return false
 		}
-		g, faults := Replay(v, source)
+		g, faults := Replay(ctx, v, source)
 		return g != nil && !slices.ContainsFunc(faults, func(f FileFault) bool { return f.Code != WrongResult })
 	}
 	if fits(r.guessed) {

@@ -9,6 +9,7 @@ import (
 	"damiera/core"
 	"damiera/core/coretest"
 	"damiera/core/game"
+	"damiera/core/notation/pdn"
 )
 
 func TestFileTellsEveryFaultInOrder(t *testing.T) {
@@ -40,6 +41,17 @@ func TestFileBounds(t *testing.T) {
 	cancel()
 	if late := r.Read(ended, []byte("22-18 *")); len(late.Games) != 0 || late.Faults[0].Code != game.NotReached {
 		t.Errorf("when time is over: %+v", late)
+	}
+}
+
+// One game cannot take more time than there is: the moves stop with ctx.
+func TestReplayEndsWithItsTime(t *testing.T) {
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	games, _ := pdn.Read([]byte("1. 22-18 10-14 *"))
+	g, faults := game.Replay(ended, coretest.Variant(t, "italian"), games[0])
+	if g == nil || g.Ply() != 0 || len(faults) != 1 || faults[0].Code != game.NotReached || faults[0].Ply != 1 {
+		t.Errorf("got %v", faults)
 	}
 }
 

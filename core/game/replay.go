@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -20,12 +21,12 @@ const mostPlies = 2_000
 
 // Replay plays the main line of a game from a file. Where a capture can be read
 // in several ways the later moves decide. It returns the game as far as it could
-// be played, nil if its position cannot be read, and what is wrong with it; a
-// result that contradicts the board is told too. Games may go on where the rules
-// would have drawn them.
+// be played before ctx ended, nil if its position cannot be read, and what is
+// wrong with it; a result that contradicts the board is told too. Games may go
+// on where the rules would have drawn them.
 //
 // The faults do not know which game of the file this is.
-func Replay(v *core.Variant, source pdn.Game) (*Game, []FileFault) {
+func Replay(ctx context.Context, v *core.Variant, source pdn.Game) (*Game, []FileFault) {
 	start := v.Start
 	for _, tag := range source.Tags {
 		if tag.Name != "FEN" {
@@ -37,7 +38,7 @@ func Replay(v *core.Variant, source pdn.Game) (*Game, []FileFault) {
 		}
 		start = p
 	}
-	r := replay{game: From(v, start), left: lookAhead, place: source.Place}
+	r := replay{ctx: ctx, game: From(v, start), left: lookAhead, place: source.Place}
 	for _, item := range source.Line {
 		if item.Kind == pdn.Move {
 			r.moves = append(r.moves, item)
@@ -66,6 +67,7 @@ func Replay(v *core.Variant, source pdn.Game) (*Game, []FileFault) {
 }
 
 type replay struct {
+	ctx      context.Context //nolint:containedctx // it is the life of one replay
 	game     *Game
 	moves    []pdn.Item
 	furthest []movegen.Move // the longest line that could be played
@@ -81,7 +83,7 @@ func (r *replay) from(i int) bool {
 	}
 	r.game.goOn()
 	for _, reading := range r.readings(r.moves[i].Text) {
-		if r.left--; r.left < 0 {
+		if r.left--; r.left < 0 || r.ctx.Err() != nil {
 			break
 		}
 		r.play(reading.Move)
@@ -121,6 +123,10 @@ func (r *replay) refuse(at pdn.Item) FileFault {
 		Move:  at.Text, Square: verdict.Square, Verdict: &verdict, Legal: words(r.game.legal),
 	}
 	switch {
+	case r.ctx.Err() != nil:
+		f.Code, f.Verdict, f.Legal = NotReached, nil, nil
+		f.Message = "there was no time to go on from " + at.Text
+		return f
 	case verdict.Legal:
 		f.Code, f.Verdict, f.Legal = TooComplex, nil, nil
 		f.Message = at.Text + " leads to too many ways to go on"

@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,7 +30,7 @@ func TestReplayArchives(t *testing.T) {
 		v := coretest.Variant(t, id)
 		games, _ := pdn.Read(data)
 		for i, source := range games {
-			g, faults := game.Replay(v, source)
+			g, faults := game.Replay(context.Background(), v, source)
 			for _, fault := range faults {
 				if fault.Ply > 0 || g == nil {
 					t.Errorf("%s, game %d: %v", paths[0], i+1, fault)
@@ -53,7 +54,7 @@ func replayed(t *testing.T, g *game.Game, name string) {
 	if len(faults) > 0 || len(games) != 1 {
 		t.Fatalf("%s: %v in\n%s", name, faults, out.String())
 	}
-	again, misplayed := game.Replay(g.Variant(), games[0])
+	again, misplayed := game.Replay(context.Background(), g.Variant(), games[0])
 	if len(misplayed) > 0 || again.Position() != g.Position() || again.Ply() != g.Ply() || ended(again) != ended(g) {
 		t.Errorf("%s: is written as\n%s\nwhich ends in %s (%v), not %s; %v", name, out.String(),
 			g.Variant().Notation.FEN(again.Position()), ended(again), ended(g), misplayed)
@@ -66,7 +67,7 @@ func replay(t *testing.T, id, text string) (*game.Game, []game.FileFault) {
 	if len(faults) > 0 || len(games) != 1 {
 		t.Fatalf("%q: %d games, %v", text, len(games), faults)
 	}
-	return game.Replay(coretest.Variant(t, id), games[0])
+	return game.Replay(context.Background(), coretest.Variant(t, id), games[0])
 }
 
 func TestReplayFaults(t *testing.T) {
@@ -133,7 +134,7 @@ func FuzzReplay(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		games, _ := pdn.Read([]byte(text))
 		for _, source := range games {
-			if g, faults := game.Replay(v, source); g == nil && len(faults) == 0 {
+			if g, faults := game.Replay(context.Background(), v, source); g == nil && len(faults) == 0 {
 				t.Errorf("%q: no game and no fault", text)
 			}
 		}
