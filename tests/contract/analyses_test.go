@@ -162,7 +162,7 @@ func TestAnalysisOfAnOwnFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, found, reason := s.analyse("analyses", fmt.Sprintf(`{"yaml":%s,"seconds":5,"lines":5}`, yaml)).last()
+	_, found, reason := s.analyse("analyses", fmt.Sprintf(`{"yaml":%s,"seconds":60,"lines":5}`, yaml)).last()
 	if reason != "solved" || len(found.Lines) != 3 {
 		t.Errorf("got %+v, %s", found, reason)
 	}
