@@ -39,6 +39,7 @@ func TestRead(t *testing.T) {
 		{"colons", "1. c3:e5:g7 2-0", "c3:e5:g7", "2-0"},
 		{"strength", "1.32-28!? 19-23(!?!!!) 2.28x19 *", "32-28!? 19-23!?!!! 28x19", "*"},
 		{"line comment", "% a comment 1-2\n1. 32-28\n%19-23\n", "32-28", ""},
+		{"a comment to the end of the line", "1. 32-28 ; not 31-27\n19-23 ;", "32-28 19-23", ""},
 		{"annotation", "1. 32-28 $1 19-23 $10", "32-28 19-23", ""},
 		{"setup", `1. 32-28 /FEN "W:W1:B2"/ 19-23`, "32-28 19-23", ""},
 		{"one blank", " ", "", ""},
@@ -68,6 +69,23 @@ func TestTags(t *testing.T) {
 	}
 	if games[1].Tag("White") != "Next" || games[1].Place.Line != 6 {
 		t.Errorf("second game %+v", games[1])
+	}
+}
+
+// PDN-11: a word processor makes the quotes round; they end a value only if
+// they began it.
+func TestRoundQuotes(t *testing.T) {
+	for text, want := range map[string]string{
+		`[White “Ada”]`:       "Ada",
+		`[White „Ada“]`:       "Ada",
+		`[White "the “Ace”"]`: "the “Ace”",
+		`[White “Ada"]`:       "Ada",
+		`[White "a \\” b"]`:   `a \” b`,
+	} {
+		games, faults := pdn.Read([]byte(text))
+		if len(faults) > 0 || len(games) != 1 || games[0].Tag("White") != want {
+			t.Errorf("%s: %v, %+v", text, faults, games)
+		}
 	}
 }
 

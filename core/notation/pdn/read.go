@@ -46,7 +46,7 @@ func (r *reader) game() {
 	for r.blanks(); strings.HasPrefix(r.text, "["); r.blanks() {
 		at := r.place
 		if tag := r.take(tagForm); tag != nil {
-			g.Tags = append(g.Tags, Tag{Name: tag[1], Value: unescape.Replace(tag[2]), Place: at})
+			g.Tags = append(g.Tags, Tag{Name: tag[1], Value: unescape.Replace(tag[2]+tag[3]), Place: at})
 		} else {
 			r.fault(at, BadTag, "%s is no tag; write [Name \"value\"]", clip(r.line()))
 			r.skip(len(r.line()))
@@ -110,6 +110,9 @@ func (r *reader) item(depth int) (item Item, ok bool) {
 		return Item{Kind: Comment, Text: r.skip(len(resultForm.FindStringSubmatch(r.text)[1])), Place: at}, true
 	}
 	if found := r.take(commentForm); found != nil {
+		return Item{Kind: Comment, Text: strings.Join(strings.Fields(found[1]), " "), Place: at}, true
+	}
+	if found := r.take(restForm); found != nil { // as chess files have it
 		return Item{Kind: Comment, Text: strings.Join(strings.Fields(found[1]), " "), Place: at}, true
 	}
 	if found := r.take(moveForm); found != nil {

@@ -70,12 +70,13 @@ func (s *scanner) word() string {
 }
 
 var (
-	tagForm      = regexp.MustCompile(`^\[\s*(\w+)\s*["“”„]((?:\\.|[^"“”\\\n])*)["“”]\s*\]`)
+	tagForm      = regexp.MustCompile(`^\[\s*(\w+)\s*(?:"((?:\\.|[^"\\\n])*)"|["“”„]((?:\\.|[^"“”\\\n])*)["“”])\s*\]`)
 	numberForm   = regexp.MustCompile(`^(?:\d+\s*\.(?:\s*\.\.\.?)?|\.+)`)
 	resultForm   = regexp.MustCompile(`^(1/2-1/2|½-½|1-0|0-1|2-0|0-2|1-1|0-0|\*)(?:[^-0-9xX:/]|$)`)
 	moveForm     = regexp.MustCompile(`^[A-Na-n]?\d{1,3}(?:\s*[-–xX×:]\s*[A-Na-n]?\d{1,3}|[A-Na-n]\d{1,2})+`)
 	strengthMark = regexp.MustCompile(`^\s*(?:([!?]+)|\(([!?]+)\))`)
 	nagForm      = regexp.MustCompile(`^\$(\d+)`)
 	commentForm  = regexp.MustCompile(`^\{([^}]*)\}`)
+	restForm     = regexp.MustCompile(`^;([^\n]*)`)
 	setupForm    = regexp.MustCompile(`^/FEN\s*"([^"]*)"\s*/`)
 )
