@@ -80,7 +80,7 @@ notation: {squares: chess, capture: x, path: turns}
 expect: {perft: [8, 64, 708, 7538]}
 examples:
   - fen: "W:WKe2,d3,g3,h3,a2:Be5,c6,b4,f7,h6,g7,Kh8"
-    shows: prefer-pieces
+    shows: must-capture
     legal: [e2xe6xb6xb3, e2xe6xb6xb2, e2xe6xb6xb1]
 `
 

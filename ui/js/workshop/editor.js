@@ -18,6 +18,8 @@ export function createEditor({ bench, canvas, layer: host, code }, tell) {
   /** @type {Fault[]} */
   let faults = [];
   let touch = false;
+  /** A finger is down: the field lies under it, whatever else happens. */
+  let held = false;
 
   function draw() {
     layer.draw(code.value, faults);
@@ -47,7 +49,7 @@ export function createEditor({ bench, canvas, layer: host, code }, tell) {
 
   /** Lays the line of the caret on its drawing, and draws what is selected. */
   function align() {
-    shift(layer.gap(caret().row));
+    if (!held) shift(layer.gap(caret().row));
     paintSelection();
   }
 
@@ -150,8 +152,17 @@ export function createEditor({ bench, canvas, layer: host, code }, tell) {
 
   canvas.addEventListener("pointerdown", (event) => {
     touch = event.pointerType === "touch";
+    held = touch;
     if (touch) shift(layer.gap(layer.rowAt(event.clientY)));
   });
+  const release = () => {
+    if (!held) return;
+    held = false;
+    align();
+  };
+  canvas.addEventListener("click", release); // the browser has put the caret by then
+  canvas.addEventListener("pointercancel", release);
+  canvas.addEventListener("pointerup", () => setTimeout(release, 500));
   canvas.addEventListener("mousedown", press);
   code.addEventListener("input", () => {
     draw();
