@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { remember } from "../prefs.js";
 import { t } from "../i18n.js";
 import { listen } from "./keys.js";
-import { address, current, lineOf } from "./line.js";
+import { current, lineOf, link } from "./line.js";
 
 /**
  * @typedef {import('./types.js').Panel} Panel
@@ -30,7 +30,7 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     if (store.app.panel === "setup") setup.leave();
     opener = name;
     if (name === "setup") setup.begin();
-    else store.set({ panel: name, fault: "", found: [], link: new URL(address(store.app), location.href).href, menu: false });
+    else store.set({ panel: name, fault: "", found: [], link: new URL(link(store.app), location.href).href, menu: false });
     void engine.study();
     store.flush();
     const panel = document.getElementById("panel");
@@ -56,7 +56,7 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     if (!draft || draft.fault || !source || !variant) return;
     const { text } = draft;
     try {
-      await desk.open(source.rules, { start: text });
+      await desk.open(source.own ? source.rules : { variant: variant.id }, { start: text });
       store.flush();
       document.querySelector("#said h1")?.scrollIntoView({ block: "nearest" });
     } catch (error) {

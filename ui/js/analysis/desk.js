@@ -8,7 +8,7 @@ import { remember } from "../prefs.js";
 import { idle } from "../store.js";
 import { announce, headline, spokenRefusal } from "../voice.js";
 import { faultOf } from "./faults.js";
-import { address, extend, lineOf, stateOf } from "./line.js";
+import { address, extend, lineOf, sharesOf, stateOf } from "./line.js";
 
 /**
  * @typedef {import('./engine.js').Store} Store
@@ -50,7 +50,7 @@ export function createDesk(store, kept, parts, say) {
    */
   async function open(rules, { start = null, moves = [], ply = moves.length, kept: whole = false } = {}) {
     const variant = await api.insist(() => ("game" in rules ? api.variantOf(rules.game) : api.variant(rules.variant)), away);
-    const source = fresh({ rules, game: null, start, kept: whole });
+    const source = fresh({ rules, game: null, start, own: "game" in rules, kept: whole });
     const place = await api.insist(() => kept.find(source, moves), away);
     if ("variant" in rules) remember("variant", rules.variant);
     await lay(variant, source, place.history, null, ply);
@@ -66,7 +66,7 @@ export function createDesk(store, kept, parts, say) {
       api.insist(() => api.load(id), away), api.insist(() => api.variantOf(id), away),
     ]);
     const start = game.start === variant.fen ? null : game.start;
-    const source = fresh({ rules: { game: id }, game: id, start, kept: true });
+    const source = fresh({ rules: { game: id }, game: id, start, own: game.variant.own === true, kept: true });
     if (from === undefined) return lay(variant, source, game.history, null, ply ?? game.ply);
     const left = game.history.slice(0, from).map(({ move }) => move);
     const place = await api.insist(() => kept.find(source, [...left, ...moves]), away);
@@ -135,7 +135,8 @@ export function createDesk(store, kept, parts, say) {
    * @param {"jump" | "slide" | "stay"} how
    */
   function walk(change, how) {
-    store.set({ ...idle, ...change, verdict: null, notice: null, held: null, preview: null });
+    const shares = sharesOf(store.app.shares, lineOf(store.app), lineOf({ ...store.app, ...change }));
+    store.set({ ...idle, ...change, shares, verdict: null, notice: null, held: null, preview: null });
     const { app } = store;
     const moves = lineOf(app).slice(0, app.at).map(({ move }) => move);
     const place = app.source ? kept.places.get(`${app.source.key} ${moves.join(" ")}`) ?? null : null;

@@ -118,6 +118,29 @@ export function address(desk) {
 }
 
 /**
+ * An address for others: it carries the moves of a game, so that it outlives
+ * the game, where its rules are those of a variant that everybody has.
+ * @param {Desk} desk
+ */
+export function link(desk) {
+  const { source, variant } = desk;
+  if (!source || !variant || source.own || ("game" in source.rules && source.game === null)) return address(desk);
+  return address({ ...desk, source: { ...source, game: null, rules: { variant: variant.id } } });
+}
+
+/**
+ * What is known of the plies that two lines share.
+ * @param {Record<number, number>} shares
+ * @param {Played[]} before
+ * @param {Played[]} after
+ */
+export function sharesOf(shares, before, after) {
+  let same = 0;
+  while (same < before.length && before[same].move === after[same]?.move) same++;
+  return Object.fromEntries(Object.entries(shares).filter(([ply]) => Number(ply) <= same));
+}
+
+/**
  * The engine's thought, if it is about the position shown.
  * @param {Desk} desk
  */

@@ -36,7 +36,7 @@ export function createOpening(store, desk, say) {
     if (text.length > LONGEST) return refuse(t("analyse.open.long"));
     store.set({ fault: "", found: [] });
     try {
-      if (isPosition(text)) return await desk.open(source.rules, { start: text.replace(/^\s*\[FEN\s+"|"\s*\]\s*$/g, "").trim() });
+      if (isPosition(text)) return await desk.open(source.own ? source.rules : { variant: now.id }, { start: text.replace(/^\s*\[FEN\s+"|"\s*\]\s*$/g, "").trim() });
       const { games, faults } = await read(text, now.id);
       const good = games.filter(({ variant, fen }) => variant !== null && fen !== "");
       if (good.length === 1 && good[0].faults.length === 0 && faults.length === 0) return await choose(good[0]);

@@ -73,6 +73,8 @@ export interface Source {
   game: string | null;
   /** The position before the first move; null is the start of the game. */
   start: string | null;
+  /** The rules are somebody's own, not those of a variant of the house. */
+  own: boolean;
   /** The game is over and done: moves after its end are a line of one's own. */
   kept: boolean;
 }

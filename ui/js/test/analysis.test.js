@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isPosition, write } from "../analysis/fen.js";
-import { address, extend, lineOf, numberOf, rows } from "../analysis/line.js";
+import { address, extend, lineOf, link, numberOf, rows, sharesOf } from "../analysis/line.js";
 import { read } from "../analysis/stream.js";
 import { signed } from "../analysis/words.js";
 
@@ -50,6 +50,18 @@ test("the address carries the game, the position, the moves and the place in the
   assert.equal(open({ at: 1, source: { ...source, start: "W:W1:B2" } }), "/analysis?variant=x&fen=W%3AW1%3AB2&moves=a+b+c&ply=1");
   assert.equal(open({ source: { ...source, game: "g" } }), "/analysis?game=g");
   assert.equal(open({ source: { ...source, game: "g" }, side: { from: 1, moves: played("x", "black") }, at: 2 }), "/analysis?game=g&from=1&moves=x");
+});
+
+test("a link carries the moves of a game whose rules everybody has", () => {
+  const of = (/** @type {boolean} */ own) => link(/** @type {any} */ ({
+    variant: { id: "x" }, ...desk({ source: { ...source, own, game: "g", rules: { game: "g" } } }),
+  }));
+  assert.equal(of(false), "/analysis?variant=x&moves=a+b+c");
+  assert.equal(of(true), "/analysis?game=g");
+});
+
+test("what is known of a line is known of another as far as they go together", () => {
+  assert.deepEqual(sharesOf({ 0: 0.5, 1: 0.6, 2: 0.7 }, played("a b c"), played("a x")), { 0: 0.5, 1: 0.6 });
 });
 
 test("a position is written side by side, in the order of the numbers", () => {
