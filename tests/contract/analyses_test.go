@@ -271,7 +271,7 @@ func TestAnalysesAreBounded(t *testing.T) {
 // White has two kings against one and puts one of them to be taken.
 func TestReview(t *testing.T) {
 	s := open(t)
-	e := s.analyse("reviews", `{"variant":"english","fen":"W:WK10,K19:BK12","moves":["19-16","12x19","10-14"],"seconds":0.2}`)
+	e := s.analyse("reviews", `{"variant":"english","fen":"W:WK10,K19:BK12","moves":["19-16","12x19","10-14"],"seconds":0.6}`)
 	type told struct {
 		Ply            int
 		By, Move, Mark string
