@@ -42,7 +42,7 @@ type Limits struct {
 	Create  Rate          // of new games
 	Time    time.Duration // for one request
 	Checks  int           // variant files checked at the same time
-	Check   time.Duration // for the own tests of one of them, and as much for counting its moves
+	Check   time.Duration // for the own tests of one of them, as much for counting its moves or for finding diagrams
 	Streams int           // open event streams of all callers
 	Studies int           // games measured at the same time
 	Analyze int           // positions analysed at the same time
