@@ -108,8 +108,11 @@ func tellReport(w io.Writer, l *i18n.Language, r health.Report) {
 		of   health.Estimate
 		show func(float64) string
 	}{
-		{"score", r.Score, percent}, {"draws", r.Draws, percent}, {"forced", r.Forced, percent},
-		{"branching", r.Branching, decimal}, {"length", r.Length, decimal},
+		{"score", r.Score, percent},
+		{"draws", r.Draws, percent},
+		{"forced", r.Forced, percent},
+		{"branching", r.Branching, decimal},
+		{"length", r.Length, decimal},
 	} {
 		between := say("health.unknown", nil)
 		if figure.of.High < math.MaxFloat64 {
