@@ -20,11 +20,18 @@ export function sentence({ key, ...rest }) {
   const words = {};
   for (const [name, value] of Object.entries(rest)) {
     if (value === "white" || value === "black") words[name] = t(`side.${value}`);
-    else if (typeof value === "string" || typeof value === "number") words[name] = value;
+    else if (typeof value === "string") words[name] = whole(value);
+    else if (typeof value === "number") words[name] = value;
   }
   if (typeof words.n === "number") words.number = count(words.n);
   return t(key, words);
 }
+
+/**
+ * A move that no line breaks.
+ * @param {string} move
+ */
+const whole = (move) => move.replaceAll("-", "\u2060-\u2060");
 
 /**
  * Who is better.
@@ -38,7 +45,7 @@ export const judged = (judgement) => sentence(judgement);
  */
 export function reviewed({ says, mark, best, move }) {
   const better = mark.includes("?") && best !== "" && best !== move && says?.key !== "review.better";
-  return [says ? sentence(says) : "", better ? t("review.better", { move: best }) : ""].filter(Boolean).join(" ");
+  return [says ? sentence(says) : "", better ? t("review.better", { move: whole(best) }) : ""].filter(Boolean).join(" ");
 }
 
 /**
