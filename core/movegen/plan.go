@@ -41,6 +41,7 @@ type kind struct {
 	weights              weights
 	hunt                 func(k *kind, c *record, movers, empty, prey cells)
 	leaps                func(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool
+	land                 func(k *kind, c *record, first, v cells, w *way, empty, prey, gone cells, rank uint64) // far
 	sees                 func(k *kind, movers, empty, prey cells) bool
 	quiet                func(k *kind, c *record, movers, empty cells)
 	reaches              func(k *kind, movers, empty cells) int

@@ -78,7 +78,7 @@ func (h *half) crown(rules *ruleset.Ruleset, zone cells) {
 		}
 	}
 	if zone != 0 && !man.short() {
-		man.leaps = leapsWide
+		man.land = landWide
 		h.man.merge, h.king.merge = 2, 2
 	}
 }
@@ -174,7 +174,7 @@ func (s *smith) choose() {
 			k.pairs = append(k.pairs, [2]ray{ways[i].back, ways[min(i+1, len(ways)-1)].back})
 		}
 	} else {
-		k.hunt, k.leaps, k.sees = huntFar, leapsFar, seesFar
+		k.hunt, k.leaps, k.land, k.sees = huntFar, leapsFar, landFar, seesFar
 		k.always = all(true)
 	}
 	if rightAngled(s.piece.Capture.Dirs) && k.vanish == 0 {

@@ -32,7 +32,7 @@ func leapsFar(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank
 		v := k.sight(w, x, empty) & prey
 		if q := step(&w.ahead, v) & empty; q != 0 {
 			found = true
-			landFar(k, c, q, v, w, empty, prey, gone, rank)
+			k.land(k, c, q, v, w, empty, prey, gone, rank)
 		}
 	}
 	return found
@@ -81,21 +81,8 @@ func (k *kind) endFar(c *record, first, v cells, w *way, empty, gone cells, rank
 	}
 }
 
-// leapsWide is leapsFar for men that a landing may crown or stop: every landing
-// is tried by itself.
-func leapsWide(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool {
-	found := false
-	for i := range f.ways {
-		w := &f.ways[i]
-		v := k.sight(w, x, empty) & prey
-		if q := step(&w.ahead, v) & empty; q != 0 {
-			found = true
-			landWide(k, c, q, v, w, empty, prey, gone, rank)
-		}
-	}
-	return found
-}
-
+// landWide is landFar for men that a landing may crown or stop: every landing is
+// tried by itself.
 func landWide(k *kind, c *record, first, v cells, w *way, empty, prey, gone cells, rank uint64) {
 	if c.left--; c.left < 0 {
 		return
@@ -107,7 +94,7 @@ func landWide(k *kind, c *record, first, v cells, w *way, empty, prey, gone cell
 	for x := first; x&empty != 0; x = step(&w.ahead, x) & k.glide {
 		switch {
 		case x&(k.stop|k.pass) == 0:
-			found = leapsWide(k, c, x, w.then, empty, prey&^v, gone, rank) || found
+			found = leapsFar(k, c, x, w.then, empty, prey&^v, gone, rank) || found
 		case x&k.pass != 0:
 			found = k.king.leaps(k.king, c, x, w.crowned, empty, k.king.prey(c.opp, c.kings)&^gone, gone, rank) || found
 		}

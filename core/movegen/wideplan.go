@@ -38,6 +38,7 @@ type wideKind struct {
 	weights              weights
 	hunt                 func(k *wideKind, c *wideRecord, movers, empty, prey wideCells)
 	leaps                func(k *wideKind, c *wideRecord, x wideCells, f *wideFan, empty, prey, gone wideCells, rank uint64) bool
+	land                 func(k *wideKind, c *wideRecord, first, v wideCells, w *wideWay, empty, prey, gone wideCells, rank uint64)
 	sees                 func(k *wideKind, movers, empty, prey wideCells) bool
 	quiet                func(k *wideKind, c *wideRecord, movers, empty wideCells)
 	reaches              func(k *wideKind, movers, empty wideCells) int

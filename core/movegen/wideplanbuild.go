@@ -77,7 +77,7 @@ func (h *wideHalf) crown(rules *ruleset.Ruleset, zone wideCells) {
 		}
 	}
 	if !zone.none() && !man.short() {
-		man.leaps = wideLeapsWide
+		man.land = wideLandWide
 		h.man.merge, h.king.merge = 2, 2
 	}
 }
@@ -168,7 +168,7 @@ func (s *wideSmith) choose() {
 			k.pairs = append(k.pairs, [2]wideRay{ways[i].back, ways[min(i+1, len(ways)-1)].back})
 		}
 	} else {
-		k.hunt, k.leaps, k.sees = wideHuntFar, wideLeapsFar, wideSeesFar
+		k.hunt, k.leaps, k.land, k.sees = wideHuntFar, wideLeapsFar, wideLandFar, wideSeesFar
 		k.always = wideAll(true)
 	}
 	if rightAngled(s.piece.Capture.Dirs) && k.vanish.none() {

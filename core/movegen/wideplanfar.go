@@ -32,7 +32,7 @@ func wideLeapsFar(k *wideKind, c *wideRecord, x wideCells, f *wideFan, empty, pr
 		v := k.sight(w, x, empty).and(prey)
 		if q := wideStep(&w.ahead, v).and(empty); !q.none() {
 			found = true
-			wideLandFar(k, c, q, v, w, empty, prey, gone, rank)
+			k.land(k, c, q, v, w, empty, prey, gone, rank)
 		}
 	}
 	return found
@@ -76,19 +76,6 @@ func (k *wideKind) endFar(c *wideRecord, first, v wideCells, w *wideWay, empty, 
 	}
 }
 
-func wideLeapsWide(k *wideKind, c *wideRecord, x wideCells, f *wideFan, empty, prey, gone wideCells, rank uint64) bool {
-	found := false
-	for i := range f.ways {
-		w := &f.ways[i]
-		v := k.sight(w, x, empty).and(prey)
-		if q := wideStep(&w.ahead, v).and(empty); !q.none() {
-			found = true
-			wideLandWide(k, c, q, v, w, empty, prey, gone, rank)
-		}
-	}
-	return found
-}
-
 func wideLandWide(k *wideKind, c *wideRecord, first, v wideCells, w *wideWay, empty, prey, gone wideCells, rank uint64) {
 	if c.left--; c.left < 0 {
 		return
@@ -100,7 +87,7 @@ func wideLandWide(k *wideKind, c *wideRecord, first, v wideCells, w *wideWay, em
 	for x := first; !x.and(empty).none(); x = wideStep(&w.ahead, x).and(k.glide) {
 		switch {
 		case x.and((k.stop.or(k.pass))).none():
-			found = wideLeapsWide(k, c, x, w.then, empty, prey.not(v), gone, rank) || found
+			found = wideLeapsFar(k, c, x, w.then, empty, prey.not(v), gone, rank) || found
 		case !x.and(k.pass).none():
 			found = k.king.leaps(k.king, c, x, w.crowned, empty, k.king.prey(c.opp, c.kings).not(gone), gone, rank) || found
 		}
