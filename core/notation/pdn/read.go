@@ -46,7 +46,7 @@ func (r *reader) game() {
 	for r.blanks(); strings.HasPrefix(r.text, "["); r.blanks() {
 		at := r.place
 		if tag := r.take(tagForm); tag != nil {
-			g.Tags = append(g.Tags, Tag{Name: tag[1], Value: unescape.Replace(tag[2]+tag[3]), Place: at})
+			g.Tags = append(g.Tags, Tag{Name: tag[1], Value: unescape.Replace(tag[2] + tag[3]), Place: at})
 		} else {
 			r.fault(at, BadTag, "%s is no tag; write [Name \"value\"]", clip(r.line()))
 			r.skip(len(r.line()))
