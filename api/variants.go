@@ -19,11 +19,11 @@ type variantList struct {
 }
 
 // listedVariant is a variant in the list: one without a version that can be
-// played has only an id and faults.
+// played has only an id and faults. What it is about is told by the variant
+// itself, so that the list stays light on a slow line.
 type listedVariant struct {
 	ID       string            `json:"id"`
 	Names    map[string]string `json:"names"`
-	About    map[string]string `json:"about,omitempty"`
 	Size     string            `json:"size,omitempty"`
 	Pattern  string            `json:"pattern,omitempty"`
 	First    *ruleset.Color    `json:"first,omitempty"`
@@ -43,7 +43,7 @@ func list(c *core.Catalog) variantList {
 		}
 		if e.Playable() {
 			rules := e.Variant.Rules
-			entry.Names, entry.About = texts(rules.Names), rules.About
+			entry.Names = texts(rules.Names)
 			entry.Size = fmt.Sprintf("%dx%d", rules.Board.Columns, rules.Board.Rows)
 			entry.Pattern, entry.First = rules.Board.Pattern, &rules.Setup.First
 		}

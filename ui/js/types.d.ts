@@ -18,7 +18,6 @@ export interface Fault {
 export interface VariantEntry {
   id: string;
   names: Record<string, string>;
-  about?: Record<string, string>;
   /** Absent when no version of the file was ever good. */
   size?: string;
   pattern?: string;
