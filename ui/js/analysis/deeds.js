@@ -1,6 +1,7 @@
 // Clicks and wishes as deeds.
 
 import * as api from "../api.js";
+import { clip } from "../clip.js";
 import { remember } from "../prefs.js";
 import { t } from "../i18n.js";
 import { listen } from "./keys.js";
@@ -88,16 +89,7 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
    * @param {string} key what is said of it
    */
   async function copy(text, key) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      const field = document.createElement("textarea"); // a page without TLS has no clipboard
-      field.value = text;
-      document.body.append(field);
-      field.select();
-      document.execCommand("copy");
-      field.remove();
-    }
+    await clip(text);
     say(t(key));
     store.set({ notice: { key } });
   }
