@@ -20,9 +20,9 @@ type Feature struct {
 // square, so that a pattern seen too seldom is worth the sum of its men.
 type Features struct {
 	frame   *Frame
-	slot    []int32 // of each pattern
-	sign    []int16 // of each pattern: -1 if the slot is that of its mirror image
-	men     int     // first slot of men by colour and square; patterns come before
+	men     patterns
+	crowned patterns
+	single  int // first slot of men by colour and square; patterns come before
 	kings   int
 	extra   int
 	slots   int
@@ -35,8 +35,11 @@ func NewFeatures(f *Frame) *Features {
 	if f.turns {
 		x.colours = 1
 	}
-	x.numberPatterns()
-	x.kings = x.men + 128*x.colours
+	next := int32(0)
+	x.men, next = f.number(&f.men, next)
+	x.crowned, next = f.number(&f.crowned, next)
+	x.single = int(next)
+	x.kings = x.single + 128*x.colours
 	x.extra = x.kings + 128*x.colours
 	x.slots = x.extra + extras
 	return x
@@ -46,14 +49,14 @@ func NewFeatures(f *Frame) *Features {
 func (x *Features) Slots() int { return x.slots }
 
 // Patterns is the number of slots of patterns; they come first.
-func (x *Features) Patterns() int { return x.men }
+func (x *Features) Patterns() int { return x.single }
 
 // Begin sets the numbers of men and kings to what they are worth, for a fit to
 // begin with.
 func (x *Features) Begin(numbers []float64, man, king float64) {
 	for _, q := range x.frame.board.Squares {
 		for c := range x.colours {
-			numbers[x.men+128*c+int(q)], numbers[x.kings+128*c+int(q)] = man, king
+			numbers[x.single+128*c+int(q)], numbers[x.kings+128*c+int(q)] = man, king
 		}
 	}
 }
@@ -61,68 +64,9 @@ func (x *Features) Begin(numbers []float64, man, king float64) {
 // Man is the mean number of a man.
 func (x *Features) Man(numbers []float64) (mean float64) {
 	for _, q := range x.frame.board.Squares {
-		mean += numbers[x.men+int(q)] / float64(len(x.frame.board.Squares))
+		mean += numbers[x.single+int(q)] / float64(len(x.frame.board.Squares))
 	}
 	return mean
-}
-
-// numberPatterns gives each pattern and its mirror image one slot; a pattern
-// that is its own image is worth nothing.
-func (x *Features) numberPatterns() {
-	f := x.frame
-	x.slot, x.sign = make([]int32, f.patterns()), make([]int16, f.patterns())
-	next := int32(0)
-	for i := range f.areas {
-		a := &f.areas[i]
-		image := f.image(a)
-		for p := range a.patterns() {
-			here, there := a.from+p, -1
-			if image != nil {
-				there = image.from + f.mirrored(a, image, p)
-			}
-			switch {
-			case there == here:
-				x.slot[here], x.sign[here] = 0, 0
-			case there >= 0 && there < here:
-				x.slot[here], x.sign[here] = x.slot[there], -1
-			default:
-				x.slot[here], x.sign[here] = next, 1
-				next++
-			}
-		}
-	}
-	x.men = int(next)
-}
-
-// image is the area that half a turn maps a on; nil where colours do not mirror.
-func (f *Frame) image(a *area) *area {
-	if !f.turns {
-		return nil
-	}
-	want := f.turn(a.cells[len(a.cells)-1])
-	for i := range f.areas {
-		if b := &f.areas[i]; b.cells[0] == want && len(b.cells) == len(a.cells) {
-			return b
-		}
-	}
-	return nil
-}
-
-// mirrored is the pattern of image that shows pattern p of a with colours changed.
-func (f *Frame) mirrored(a, image *area, p int) (q int) {
-	for _, cell := range a.cells {
-		digit := p % 3
-		p /= 3
-		if digit == 0 {
-			continue
-		}
-		for k, other := range image.cells {
-			if other == f.turn(cell) {
-				q += (3 - digit) * power(k)
-			}
-		}
-	}
-	return q
 }
 
 // Phase returns how much of the opening is left, from 256 to 0.
@@ -136,14 +80,14 @@ func (x *Features) Of(p *movegen.Position, buf []Feature) []Feature {
 	white, black := p.Pieces(ruleset.White), p.Pieces(ruleset.Black)
 	whiteMen, blackMen := white.AndNot(p.Kings), black.AndNot(p.Kings)
 	var at indices
-	f.index.find(whiteMen, blackMen, &at)
-	for i := range f.areas {
-		n := f.areas[i].from + at.of(i)
-		if x.sign[n] != 0 {
-			buf = append(buf, Feature{x.slot[n], x.sign[n]})
-		}
+	f.men.index.find(whiteMen, blackMen, &at)
+	buf = x.men.of(&f.men, &at, buf)
+	if !p.Kings.Empty() {
+		f.crowned.index.find(white, black, &at)
+		f.crowned.index.crown(p.Kings, &at)
+		buf = x.crowned.of(&f.crowned, &at, buf)
 	}
-	buf = x.pieces(x.men, whiteMen, blackMen, buf)
+	buf = x.pieces(x.single, whiteMen, blackMen, buf)
 	buf = x.pieces(x.kings, white.And(p.Kings), black.And(p.Kings), buf)
 	e := f.basis
 	occupied := white.Or(black)
@@ -186,16 +130,19 @@ func (x *Features) Weights(opening, ending []float64, unit float64) *Weights {
 	value := func(slot int, sign float64) (o, e float64) {
 		return sign * unit * fine * opening[slot], sign * unit * fine * ending[slot]
 	}
-	w := &Weights{men: make([]pair, f.patterns())}
-	shares := x.shares()
-	for i := range f.areas {
-		a := &f.areas[i]
-		for p := range a.patterns() {
+	w := &Weights{men: make([]pair, f.men.all()), crowned: make([]pair, f.crowned.all())}
+	for n := range w.crowned {
+		w.crowned[n] = round(value(int(x.crowned.slot[n]), float64(x.crowned.sign[n])))
+	}
+	shares := f.men.shares()
+	for i := range f.men.areas {
+		a := &f.men.areas[i]
+		for p := range f.men.patterns(a) {
 			n := a.from + p
-			o, e := value(int(x.slot[n]), float64(x.sign[n]))
+			o, e := value(int(x.men.slot[n]), float64(x.men.sign[n]))
 			for rest, k := p, 0; k < len(a.cells); rest, k = rest/3, k+1 {
 				if digit := rest % 3; digit != 0 {
-					po, pe := value(x.piece(x.men, ruleset.Color(digit-1), a.cells[k]))
+					po, pe := value(x.piece(x.single, ruleset.Color(digit-1), a.cells[k]))
 					o += po / shares[a.cells[k]]
 					e += pe / shares[a.cells[k]]
 				}
@@ -226,9 +173,9 @@ func (x *Features) piece(from int, c ruleset.Color, q board.Square) (slot int, s
 }
 
 // shares counts the areas that each square lies in.
-func (x *Features) shares() (n [128]float64) {
-	for i := range x.frame.areas {
-		for _, q := range x.frame.areas[i].cells {
+func (l *layer) shares() (n [128]float64) {
+	for i := range l.areas {
+		for _, q := range l.areas[i].cells {
 			n[q]++
 		}
 	}

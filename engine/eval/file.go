@@ -15,8 +15,8 @@ import (
 )
 
 // A file of weights is a head and then 16-bit numbers, little-endian and
-// deflated: opening and ending of each pattern, of the kings of White and
-// Black on the 128 squares, of the extras.
+// deflated: opening and ending of each pattern of men, of each pattern with
+// kings, of the kings of White and Black on the 128 squares, of the extras.
 //
 //	 0  DAMJUDGE
 //	 8  version, 4 bytes
@@ -25,7 +25,7 @@ import (
 //	48  the numbers
 const (
 	magic    = "DAMJUDGE"
-	version  = 1
+	version  = 2
 	headSize = 48
 )
 
@@ -88,7 +88,7 @@ func (w *Weights) Write(out io.Writer, key [32]byte) error {
 func castagnoli() *crc32.Table { return crc32.MakeTable(crc32.Castagnoli) }
 
 func (w *Weights) lists() [][]pair {
-	return [][]pair{w.men, w.kings[0][:], w.kings[1][:], w.extra[:]}
+	return [][]pair{w.men, w.crowned, w.kings[0][:], w.kings[1][:], w.extra[:]}
 }
 
 // KeyOf returns the key that a file of weights carries, nil if it is none.
@@ -112,7 +112,7 @@ func (f *Frame) Read(file []byte, key [32]byte) (*Weights, error) {
 	case [32]byte(file[16:48]) != key:
 		return nil, ErrOtherGame
 	}
-	w := &Weights{men: make([]pair, f.patterns())}
+	w := &Weights{men: make([]pair, f.men.all()), crowned: make([]pair, f.crowned.all())}
 	numbers := 0
 	for _, list := range w.lists() {
 		numbers += len(list)

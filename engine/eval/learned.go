@@ -26,12 +26,14 @@ func (l *learned) score(e *Evaluator, p *movegen.Position) int {
 	}
 	whiteMen, blackMen := white.AndNot(p.Kings), black.AndNot(p.Kings)
 	var x indices
-	l.frame.index.find(whiteMen, blackMen, &x)
-	var sum pair
-	for i := range l.frame.areas {
-		sum += l.w.men[l.frame.areas[i].from+x.of(i)]
-	}
+	men := &l.frame.men
+	men.index.find(whiteMen, blackMen, &x)
+	sum := men.sum(&x, l.w.men)
 	if !p.Kings.Empty() {
+		crowned := &l.frame.crowned
+		crowned.index.find(white, black, &x)
+		crowned.index.crown(p.Kings, &x)
+		sum += crowned.sum(&x, l.w.crowned)
 		sum += places(&l.w.kings[ruleset.White], white.And(p.Kings)) + places(&l.w.kings[ruleset.Black], black.And(p.Kings))
 	}
 	occupied := white.Or(black)
@@ -43,6 +45,14 @@ func (l *learned) score(e *Evaluator, p *movegen.Position) int {
 		score = -score
 	}
 	return (score + l.w.extra[toMove].at(phase)) / fine
+}
+
+// sum adds up what the patterns at x are worth.
+func (l *layer) sum(x *indices, values []pair) (sum pair) {
+	for i := range l.areas {
+		sum += values[l.areas[i].from+x.of(i)]
+	}
+	return sum
 }
 
 func places(values *[128]pair, kings board.Set) (sum pair) {

@@ -8,18 +8,17 @@ import (
 // Frame is what the learned evaluation of a game is laid out on: the areas of
 // its board and how colours mirror each other.
 type Frame struct {
-	board *board.Board
-	areas []area
-	index indexer
-	span  int  // square q lies on square span - q after half a turn
-	turns bool // half a turn and changed colours give the same game
-	basis *Evaluator
+	board   *board.Board
+	men     layer // men alone, kings not seen
+	crowned layer // men and kings, asked once there is a king
+	span    int   // square q lies on square span - q after half a turn
+	turns   bool  // half a turn and changed colours give the same game
+	basis   *Evaluator
 }
 
 // NewFrame lays out a game.
 func NewFrame(rules *ruleset.Ruleset, b *board.Board) *Frame {
-	f := &Frame{board: b, areas: areas(b), basis: New(rules, b)}
-	f.index = newIndexer(b, f.areas)
+	f := &Frame{board: b, men: menLayer(b), crowned: crownedLayer(b), basis: New(rules, b)}
 	f.span = int(b.Squares[0]) + int(b.Squares[len(b.Squares)-1])
 	f.turns = f.symmetric(b.Set(rules.Promotion.Zone[ruleset.White]), b.Set(rules.Promotion.Zone[ruleset.Black]))
 	return f
@@ -40,12 +39,6 @@ func (f *Frame) symmetric(white, black board.Set) bool {
 
 func (f *Frame) turn(q board.Square) board.Square { return board.Square(f.span - int(q)) }
 
-// patterns is the number of patterns of all areas.
-func (f *Frame) patterns() int {
-	last := &f.areas[len(f.areas)-1]
-	return last.from + last.patterns()
-}
-
 // extras are the terms of a learned evaluation beside men's patterns and
 // kings' places.
 const (
@@ -62,9 +55,11 @@ const (
 const fine = 4
 
 // Weights is a learned evaluation, seen by White: what every pattern of men in
-// every area is worth, a king on every square, and the extras.
+// every area is worth, what kings add to the patterns they are in, a king on
+// every square, and the extras.
 type Weights struct {
-	men   []pair
-	kings [2][128]pair
-	extra [extras]pair
+	men     []pair
+	crowned []pair
+	kings   [2][128]pair
+	extra   [extras]pair
 }

@@ -81,6 +81,9 @@ func (w *Worker) child(ply, depth, i, alpha, beta int) int {
 	less := w.reduction(f, depth, i)
 	w.enter(ply, f.moves[i])
 	defer w.leave()
+	if depth > 1 {
+		w.warm += w.table.touch(w.frames[ply+1].key ^ w.salt)
+	}
 	if i == 0 {
 		return -w.node(ply+1, depth-1, -beta, -alpha)
 	}

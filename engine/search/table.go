@@ -39,7 +39,9 @@ func NewTable(megabytes int) *Table {
 	for n*2*64 <= uint64(max(megabytes, 1))<<20 {
 		n *= 2
 	}
-	return &Table{buckets: make([]bucket, n), mask: n - 1}
+	t := &Table{buckets: make([]bucket, n), mask: n - 1}
+	spread(t.buckets)
+	return t
 }
 
 // Turn makes what is known so far the first to be overwritten.

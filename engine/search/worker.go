@@ -98,7 +98,6 @@ func (w *Worker) enter(ply int, m movegen.Move) {
 	f, g := &w.frames[ply], &w.frames[ply+1]
 	g.pos = w.machine.Step(f.pos, m)
 	g.key = w.draws.KeyAfter(f.key, &f.pos, m, &g.pos)
-	w.warm += w.table.touch(g.key ^ w.salt)
 	g.draws = w.draws.Step(f.draws, m, &g.pos)
 	w.path.push(g.key, m.IsCapture() || w.oneWay && !m.King)
 }

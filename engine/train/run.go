@@ -24,7 +24,7 @@ func Standard() Plan {
 	return Plan{
 		Generations: 2, Games: 20_000, Threads: 2,
 		Play: Play{Nodes: 600, Plies: [2]int{5, 10}, Seed: 1},
-		Fit:  Fit{Rounds: 12, Rate: 0.1, Trust: 0.6, Prior: 0.2, Seed: 1},
+		Fit:  Fit{Rounds: 3, Rate: 0.1, Trust: 0.3, Prior: 0.2, Seed: 1},
 	}
 }
 
