@@ -15,7 +15,7 @@ import (
 type tablesCommand struct {
 	Game    string `arg:"" help:"Id of a game or a variant file."`
 	Pieces  int    `required:"" help:"Most pieces on the board, from 2 to 6."`
-	Plies   int    `default:"4" help:"Keep the plies to the end for up to so many pieces."`
+	Plies   int    `default:"4" help:"Keep the plies to the end for up to so many pieces, kings alone for one more."`
 	Tables  string `type:"path" placeholder:"DIR" help:"Folder of the tables, else one of this user."`
 	Workers int    `help:"Cores to use, else all."`
 	Memory  int    `default:"1024" placeholder:"MB" help:"Memory that solving may take."`

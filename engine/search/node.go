@@ -7,7 +7,7 @@ import "damiera/core/ruleset"
 func (w *Worker) node(ply, depth, alpha, beta int) int {
 	f := &w.frames[ply]
 	f.line = f.line[:0]
-	if w.repeated() {
+	if w.repeated(ply) {
 		return 0
 	}
 	if depth <= 0 || ply >= maxPly {
@@ -134,10 +134,12 @@ func (w *Worker) finished(ply int) int {
 }
 
 // repeated reports a draw by repetition. Coming back to a position of the line
-// is valued as a draw at once: who can repeat once can repeat again.
-func (w *Worker) repeated() bool {
+// is valued as a draw at once: who can repeat once can repeat again. So is a
+// move of the side at the root that leads back to a position of the game, or a
+// winner whose table says "won" everywhere might go round until it is drawn.
+func (w *Worker) repeated(ply int) bool {
 	line, game := w.path.seen()
-	return line > 0 || game > 0 && w.draws.Repeats(game+1)
+	return line > 0 || game > 0 && (ply%2 == 1 || w.draws.Repeats(game+1))
 }
 
 // tableKey tells apart equal positions of which one is close to a drawn count.

@@ -19,7 +19,10 @@ type Tuning struct {
 }
 
 func standard() Tuning {
-	return Tuning{Tries: 1, ReduceFrom: 3, ReduceDeep: 3, ReduceScale: 6}
+	return Tuning{
+		Tries: 1, ReduceFrom: 2, ReduceDeep: 3, ReduceScale: 6,
+		ProbDeep: 5, ProbLess: 4, ProbMargin: 40, FutileDeep: 4, FutileStep: 40,
+	}
 }
 
 // reduction is how much less deep the i-th move of a frame is looked at first.

@@ -20,7 +20,7 @@ type Store interface {
 // Options say how to build.
 type Options struct {
 	Pieces  int                 // build all slices of up to so many pieces
-	Plies   int                 // store plies up to so many pieces
+	Plies   int                 // store plies up to so many pieces, see counts
 	Workers int                 // cores, all if not given
 	Memory  int64               // bytes that solving may take, DefaultMemory if not given
 	Report  func(Progress)      // told as work goes on, may be nil
@@ -32,6 +32,13 @@ const DefaultMemory = 1 << 30
 
 // DefaultPlies is the most pieces for which plies are worth their space.
 const DefaultPlies = 4
+
+// counts reports whether the plies of a slice are stored. Kings alone get one
+// piece more: nothing but the count tells them whether they come nearer to the
+// end, and all that can follow is known.
+func (o Options) counts(s Slice) bool {
+	return s.Pieces() <= o.Plies || s.men() == 0 && s.Pieces() == o.Plies+1
+}
 
 // Progress is how far Build has come. Each position is looked at twice: to
 // solve it and to verify it.
@@ -153,7 +160,7 @@ func (t *Tables) ready(store Store, group []Slice, o Options) (bool, error) {
 			return false, nil
 		case err != nil:
 			return false, err
-		case s.Pieces() <= o.Plies && t.slices[s.code()].Load().plies == nil:
+		case o.counts(s) && t.slices[s.code()].Load().plies == nil:
 			return false, nil
 		}
 	}
@@ -166,7 +173,7 @@ func (t *Tables) solve(ctx context.Context, store Store, group []Slice, o Option
 	if need := n * bytesEach; need > o.Memory || n >= 1<<31 {
 		return fmt.Errorf("solving it takes %d MB of memory, and %d MB are allowed", need>>20, o.Memory>>20)
 	}
-	s := newSolver(t, newCrew(ctx, o.Workers), group, group[0].Pieces() <= o.Plies)
+	s := newSolver(t, newCrew(ctx, o.Workers), group, o.counts(group[0]))
 	if err := s.solve(func(done int) { tell(int64(done)) }); err != nil {
 		return err
 	}
