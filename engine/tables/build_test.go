@@ -202,3 +202,26 @@ func TestProbeKnowsWhatItDoesNotKnow(t *testing.T) {
 		}
 	}
 }
+
+// Kings alone keep their plies with one piece more than the rest, and these
+// are the same as in tables that keep all plies.
+func TestKingsAloneCountOnePieceMore(t *testing.T) {
+	few, all := built(t, board4+flying, 3, 2), built(t, board4+flying, 3, 3)
+	for code := range few.slices {
+		table, whole := few.slices[code].Load(), all.slices[code].Load()
+		if table == nil || table.space.slice.Pieces() < 3 {
+			continue
+		}
+		s := table.space.slice
+		if kings := s.men() == 0; kings != (table.plies != nil) {
+			t.Errorf("%v: plies are kept: %v", s, table.plies != nil)
+		}
+		for i := range table.space.size() {
+			v, plies, ok := table.at(i)
+			w, want, found := whole.at(i)
+			if s.men() == 0 && (v != w || plies != want || ok != found) {
+				t.Fatalf("%v, position %d: %v in %d plies, want %v in %d", s, i, v, plies, w, want)
+			}
+		}
+	}
+}
