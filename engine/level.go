@@ -21,7 +21,7 @@ func Levels() []Level {
 		{"beginner", Limits{Depth: 2, Nodes: 4_000, Time: 300 * time.Millisecond, Margin: 15}},
 		{"easy", Limits{Depth: 3, Nodes: 20_000, Time: 500 * time.Millisecond, Margin: 15}},
 		{"normal", Limits{Depth: 5, Nodes: 60_000, Time: 800 * time.Millisecond, Margin: 12}},
-		{"strong", Limits{Depth: 7, Nodes: 400_000, Time: 1200 * time.Millisecond}},
+		{"strong", Limits{Depth: 6, Nodes: 400_000, Time: 1200 * time.Millisecond}},
 		{"hard", Limits{Time: 1500 * time.Millisecond, Endings: tables.Most}},
 	}
 }

@@ -60,8 +60,3 @@ func (w *Worker) everyone() int64 {
 	others := w.budget.total.Load() - (w.nodes+pulse-1)/pulse*pulse
 	return w.nodes + max(others, 0)
 }
-
-// enough tells after an iteration that another one would hardly be finished.
-func (b *budget) enough() bool {
-	return b.limits.Time > 0 && b.elapsed() >= b.limits.Time*6/10
-}

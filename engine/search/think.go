@@ -64,7 +64,7 @@ func (w *Worker) lead(start Start, b budget, report func(Info)) Info {
 		if report != nil {
 			report(best)
 		}
-		if w.settled(depth) || w.budget.enough() {
+		if w.settled(depth) {
 			break
 		}
 	}
