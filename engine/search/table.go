@@ -41,6 +41,7 @@ func NewTable(megabytes int) *Table {
 	}
 	t := &Table{buckets: make([]bucket, n), mask: n - 1}
 	spread(t.buckets)
+	t.Clear() // the system hands out the memory now, not while a clock runs
 	return t
 }
 
