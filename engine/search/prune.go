@@ -17,7 +17,7 @@ func (w *Worker) prune(ply, depth, alpha, beta int) (score int, cut bool) {
 			return s, true
 		}
 	}
-	if t.ProbDeep > 0 && depth >= t.ProbDeep {
+	if t.ProbDeep > 0 && depth >= t.ProbDeep && depth <= probDeepest {
 		bar := beta + t.ProbMargin
 		s := w.node(ply, depth-t.ProbLess, bar-1, bar)
 		if w.budget.stopped || s >= bar {
@@ -28,3 +28,8 @@ func (w *Worker) prune(ply, depth, alpha, beta int) (score int, cut bool) {
 	}
 	return 0, false
 }
+
+// probDeepest is the greatest depth at which a shallow look is tried. Looks lie
+// within looks, so that in a game of few positions, which is searched a hundred
+// plies deep, their number would grow without end.
+const probDeepest = 20
