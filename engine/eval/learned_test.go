@@ -84,6 +84,9 @@ func TestEveryCellLiesInAnArea(t *testing.T) {
 					t.Errorf("%s: %s lies in no area of %d states", shape, v.Board.Name(q), l.states)
 				}
 			}
+			if len(l.areas) > 4*mostWords {
+				t.Errorf("%s: %d areas of %d states", shape, len(l.areas), l.states)
+			}
 		}
 	}
 }
