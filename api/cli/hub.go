@@ -64,13 +64,19 @@ func (c *hubCommand) judge(v *core.Variant) (*eval.Evaluator, error) {
 	case c.Weights == "":
 		return nil, nil
 	}
-	file, err := os.ReadFile(c.Weights)
+	judge, _, err := readWeights(c.Weights, v)
+	return judge, err
+}
+
+// readWeights returns the evaluation by a file of weights, and the file.
+func readWeights(path string, v *core.Variant) (*eval.Evaluator, []byte, error) {
+	file, err := os.ReadFile(path)
 	if err != nil {
-		return nil, usage{err}
+		return nil, nil, usage{err}
 	}
 	judge, err := engine.JudgeBy(v, file)
 	if err != nil {
-		return nil, usagef("%s: %w", c.Weights, err)
+		return nil, nil, usagef("%s: %w", path, err)
 	}
-	return judge, nil
+	return judge, file, nil
 }

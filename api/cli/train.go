@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -25,6 +26,8 @@ type trainCommand struct {
 	Generations int    `default:"2" help:"Generations; each plays with what those before it have taught."`
 	Nodes       int64  `default:"600" help:"Positions to look at for each move."`
 	Seed        uint64 `default:"1" help:"What chance begins with."`
+	Weights     string `type:"path" placeholder:"FILE" help:"Weights that the first generation plays with, else what follows from the rules."`
+	Tables      string `type:"path" placeholder:"DIR" help:"Folder of endgame tables; a game ends where they know the result, else it is played out."`
 	Workers     int    `help:"Cores to use, else all."`
 	Out         string `type:"path" placeholder:"FILE" help:"File of weights to write, else GAME.weights."`
 	Data        string `type:"path" placeholder:"DIR" help:"Folder of the games, else beside FILE. A course that was stopped goes on from them."`
@@ -42,8 +45,11 @@ func (c *trainCommand) Run(ctx context.Context, std std) error {
 		return err
 	}
 	c.settle(v)
-	plan := c.plan()
-	course, err := openCourse(c.Data, v, plan)
+	plan, games, err := c.plan(v, std)
+	if err != nil {
+		return err
+	}
+	course, err := openCourse(c.Data, c.Generations, games)
 	if err != nil {
 		return err
 	}
@@ -83,11 +89,31 @@ func (c *trainCommand) settle(v *core.Variant) {
 	}
 }
 
-func (c *trainCommand) plan() train.Plan {
-	plan := train.Standard()
+// plan returns what to do, and what of it decides the games.
+func (c *trainCommand) plan(v *core.Variant, std std) (plan train.Plan, p planned, err error) {
+	plan = train.Standard()
 	plan.Generations, plan.Games, plan.Threads = c.Generations, c.Games, c.Workers
 	plan.Play.Nodes, plan.Play.Seed, plan.Fit.Seed = c.Nodes, c.Seed, c.Seed
-	return plan
+	key := eval.Key(v.Rules)
+	p = planned{Game: v.Rules.ID, Key: fmt.Sprintf("%x", key[:8]), Nodes: c.Nodes, Plies: plan.Play.Plies, Seed: c.Seed}
+	if c.Weights != "" {
+		var file []byte
+		if plan.Judge, file, err = readWeights(c.Weights, v); err != nil {
+			return plan, p, err
+		}
+		sum := sha256.Sum256(file)
+		p.Weights = fmt.Sprintf("%x", sum[:8])
+	}
+	if c.Tables != "" {
+		if plan.Play.Endings, err = openEndings(c.Tables, v, std); err != nil {
+			return plan, p, err
+		}
+		if plan.Play.Endings == nil || plan.Play.Endings.Pieces() == 0 {
+			return plan, p, usagef("%s: there are no endgame tables of %s here; make them with damiera tables", c.Tables, v.Rules.ID)
+		}
+		p.Tables = plan.Play.Endings.Pieces()
+	}
+	return plan, p, nil
 }
 
 // verify plays a match between what was learned and what follows from the rules.
@@ -130,18 +156,18 @@ type planned struct {
 	Nodes int64
 	Plies [2]int
 	Seed  uint64
+
+	Weights string `json:",omitempty"` // checksum of those the first generation plays with
+	Tables  int    `json:",omitempty"` // pieces of which the results are known
 }
 
 // openCourse opens or begins a folder. It refuses one with the games of
 // another plan: what is learned from it could not be made again.
-func openCourse(dir string, v *core.Variant, plan train.Plan) (*course, error) {
+func openCourse(dir string, generations int, plan planned) (*course, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
 	}
-	key := eval.Key(v.Rules)
-	text, err := json.MarshalIndent(planned{
-		Game: v.Rules.ID, Key: fmt.Sprintf("%x", key[:8]), Nodes: plan.Play.Nodes, Plies: plan.Play.Plies, Seed: plan.Play.Seed,
-	}, "", "  ")
+	text, err := json.MarshalIndent(plan, "", "  ")
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +183,7 @@ func openCourse(dir string, v *core.Variant, plan train.Plan) (*course, error) {
 		return nil, usagef("%s holds games of another plan:\n%s\nthe plan here is\n%s\nname another folder with --data", dir, old, text)
 	}
 	c := &course{}
-	for g := range plan.Generations {
+	for g := range generations {
 		file, err := os.OpenFile(filepath.Join(dir, fmt.Sprintf("generation-%d.log", g+1)), os.O_RDWR|os.O_CREATE, 0o644)
 		if err != nil {
 			c.close()

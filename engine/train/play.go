@@ -15,9 +15,10 @@ import (
 
 // Play is how the games are played from which is learned.
 type Play struct {
-	Nodes int64  // a move
-	Plies [2]int // of chance at the beginning, from…to
-	Seed  uint64
+	Nodes   int64  // a move
+	Plies   [2]int // of chance at the beginning, from…to
+	Seed    uint64
+	Endings search.Endings // games end where these know the result; may be nil
 }
 
 // player plays games against itself, one at a time.
@@ -87,7 +88,7 @@ func (p *player) step(position movegen.Position, state game.State, m movegen.Mov
 }
 
 func (p *player) think(ctx context.Context, position movegen.Position, state game.State) search.Info {
-	start := search.Start{Position: position, Draws: state, Past: p.past}
+	start := search.Start{Position: position, Draws: state, Past: p.past, Endings: p.Endings, Pieces: p.known()}
 	return p.worker.Think(ctx, func() time.Time { return time.Time{} }, start, search.Limits{Nodes: p.Nodes}, nil)
 }
 
@@ -100,6 +101,9 @@ func (p *player) finish(ctx context.Context, position movegen.Position, state ga
 		}
 		if p.draws.Drawn(&state) || p.draws.Repeats(p.seen(&position)) {
 			return settle(samples, 0)
+		}
+		if winner, known := p.ending(&position); known {
+			return settle(p.sample(samples, &position, clear*int(winner)), winner)
 		}
 		p.table.Turn()
 		info := p.think(ctx, position, state)
@@ -117,12 +121,38 @@ func (p *player) finish(ctx context.Context, position movegen.Position, state ga
 		if still >= quietly {
 			return settle(samples, 0)
 		}
-		if p.quiet(&position) {
-			samples = append(samples, Sample{Position: position, Score: int16(max(min(score, 30000), -30000))})
-		}
+		samples = p.sample(samples, &position, score)
 		position, state = p.step(position, state, info.Lines[0].Moves[0])
 	}
 	return settle(samples, 0)
+}
+
+// sample appends a position and what it is thought worth for White, if it is quiet.
+func (p *player) sample(samples []Sample, position *movegen.Position, score int) []Sample {
+	if !p.quiet(position) {
+		return samples
+	}
+	return append(samples, Sample{Position: *position, Score: int16(max(min(score, 30000), -30000))})
+}
+
+// known is up to how many pieces the endings are asked.
+func (p *player) known() int {
+	if p.Endings == nil {
+		return 0
+	}
+	return p.Endings.Pieces()
+}
+
+// ending returns the winner, 1 White, 0 nobody, where the endings know it.
+func (p *player) ending(position *movegen.Position) (winner int8, known bool) {
+	if position.Own.Count()+position.Opp.Count() > p.known() {
+		return 0, false
+	}
+	sign, _, known := p.Endings.Probe(position)
+	if position.Side == ruleset.Black {
+		sign = -sign
+	}
+	return int8(sign), known
 }
 
 // streak counts plies in a row with a clear score for White, or below zero

@@ -15,6 +15,7 @@ type Plan struct {
 	Generations int
 	Games       int // a generation
 	Threads     int
+	Judge       *eval.Evaluator // of the first generation; nil: what follows from the rules
 	Play        Play
 	Fit         Fit
 }
@@ -50,7 +51,10 @@ func Run(ctx context.Context, v *core.Variant, plan Plan, files []File, report f
 	if report == nil {
 		report = func(Step) {}
 	}
-	judge := eval.New(v.Rules, v.Board)
+	judge := plan.Judge
+	if judge == nil {
+		judge = eval.New(v.Rules, v.Board)
+	}
 	var fitted Fitted
 	var samples []Sample
 	for g, file := range files[:min(plan.Generations, len(files))] {

@@ -71,6 +71,37 @@ func TestSamplesAreQuietPositionsOfTheGame(t *testing.T) {
 	}
 }
 
+// whiteWins knows that White wins with so many pieces left.
+type whiteWins int
+
+func (w whiteWins) Pieces() int { return int(w) }
+
+func (w whiteWins) Probe(p *movegen.Position) (sign, plies int, ok bool) {
+	return 1 - 2*int(p.Side), -1, true
+}
+
+func TestGameEndsWhereTheEndingsKnowTheResult(t *testing.T) {
+	v := coretest.Variant(t, "russian")
+	play := small().Play
+	play.Endings = whiteWins(14)
+	p := newPlayer(v, eval.New(v.Rules, v.Board), play)
+	ended := 0
+	for n := range uint32(6) {
+		for i, s := range p.one(context.Background(), n) {
+			if s.Position.Own.Count()+s.Position.Opp.Count() > 14 {
+				continue
+			}
+			ended++
+			if s.Result != 1 || s.Score != clear {
+				t.Errorf("game %d, sample %d: result %d, score %d of an ending White wins", n, i, s.Result, s.Score)
+			}
+		}
+	}
+	if ended == 0 || ended > 6 {
+		t.Errorf("%d samples of endings in six games, want at most one of each", ended)
+	}
+}
+
 func TestStoppedRunGoesOn(t *testing.T) {
 	v := coretest.Variant(t, "english")
 	whole := &memory{}
