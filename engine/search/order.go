@@ -10,7 +10,6 @@ type history [2][1 << 14]int16
 const (
 	hinted   = 1 << 30
 	promotes = 1 << 28
-	killer   = 1 << 26
 	victim   = 1 << 16
 	kept     = 1 << 14 // no history value reaches this
 )
@@ -52,10 +51,6 @@ func (w *Worker) promise(f *frame, m movegen.Move, hint uint16) int32 {
 		return int32(victim * (2*m.Victims.Count() + 3*kings))
 	case m.Promotes:
 		return promotes
-	case m == f.killers[0]:
-		return killer
-	case m == f.killers[1]:
-		return killer - 1
 	}
 	return int32(w.history[f.pos.Side][slotOf(m)])
 }
@@ -78,10 +73,6 @@ func (w *Worker) learn(f *frame, i, depth int) {
 	m := f.moves[i]
 	if m.IsCapture() {
 		return
-	}
-	if f.killers[0] != m {
-		f.killers[1] = f.killers[0]
-		f.killers[0] = m
 	}
 	bonus := min(depth*depth*4, 1600)
 	w.history.reward(f.pos.Side, m, bonus)

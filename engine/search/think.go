@@ -74,9 +74,6 @@ func (w *Worker) lead(start Start, b budget, report func(Info)) Info {
 func (w *Worker) prepare(start Start) {
 	w.nodes = 0
 	w.history.fade()
-	for i := range w.frames {
-		w.frames[i].killers = [2]movegen.Move{}
-	}
 	f := &w.frames[0]
 	f.pos, f.draws, f.key = start.Position, start.Draws, w.draws.Key(&start.Position)
 	w.path.reset(start.Past, f.key)

@@ -47,13 +47,12 @@ type Worker struct {
 
 // frame is one ply of the line being searched.
 type frame struct {
-	pos     movegen.Position
-	draws   game.State
-	key     uint64
-	moves   []movegen.Move
-	order   []int32
-	killers [2]movegen.Move
-	line    []movegen.Move // best continuation found from here
+	pos   movegen.Position
+	draws game.State
+	key   uint64
+	moves []movegen.Move
+	order []int32
+	line  []movegen.Move // best continuation found from here
 }
 
 // New makes a worker for a variant that remembers in table.

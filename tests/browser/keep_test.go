@@ -36,6 +36,36 @@ func TestAGameIsTakenAway(t *testing.T) {
 	narrow.shot("keep-narrow")
 }
 
+// A page that may not copy never says that it has: it shows what to copy.
+func TestAPageThatMayNotCopySaysSo(t *testing.T) {
+	refuse := func(p *page) {
+		p.until(`(navigator.clipboard.writeText = async () => { throw new Error("refused"); }, document.execCommand = () => false, true)`)
+	}
+	p := open(t, 1440, 900)
+	p.visit("/?variant=italian")
+	refuse(p)
+	p.press("#keep [data-do=copy-fen]")
+	p.until(`document.querySelector("#status").innerText.includes("The browser does not let this page copy: W:W")`)
+
+	p.analysis("?variant=italian")
+	refuse(p)
+	p.press("[data-do=copy]")
+	p.until(`document.querySelector("#said").innerText.includes("The browser does not let this page copy: W:W")`)
+	if live := p.text("#live"); strings.Contains(live, "Copied") {
+		t.Errorf("the analysis page tells a screen reader %q", live)
+	}
+
+	p.workshop("?game=italian")
+	refuse(p)
+	p.press("[data-do=share]")
+	p.until(`document.querySelector("#link")?.value.includes("#t=")`)
+	p.press("[data-do=copy]")
+	p.until(`document.activeElement.id === "link"`)
+	if said := p.text("[data-do=copy]"); said == "Copied" {
+		t.Errorf("the workshop says %q", said)
+	}
+}
+
 // Whoever opens a game by its link holds no seat: the page says whose move it
 // is, speaks to nobody as you, and moves nothing.
 func TestAStrangerLooksOn(t *testing.T) {

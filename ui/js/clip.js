@@ -9,12 +9,23 @@ export async function clip(text) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    const focused = document.activeElement;
     const field = document.createElement("textarea"); // a page without TLS has no clipboard
     field.value = text;
     document.body.append(field);
     field.select();
     const done = document.execCommand("copy");
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
     return done;
   }
+}
+
+/**
+ * Puts a text where the reader can paste it.
+ * @param {string} text
+ * @returns {Promise<{ key: string, words: Record<string, string> }>} what to say of it; the text itself where the browser did not let it happen
+ */
+export async function copied(text) {
+  return { key: await clip(text) ? "analyse.copied" : "keep.failed", words: { text } };
 }

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { createBoard } from "./board/board.js";
-import { clip } from "./clip.js";
+import { copied } from "./clip.js";
 import { byId, patch } from "./dom.js";
 import { createHand } from "./hand.js";
 import { LANGUAGES, choose, speak, t } from "./i18n.js";
@@ -102,9 +102,9 @@ function setTheme() {
  * @param {string} text
  */
 async function give(text) {
-  const key = await clip(text) ? "analyse.copied" : "keep.failed";
-  store.set({ menu: false, notice: { key, words: { text } } });
-  say(t(key, { text }));
+  const notice = await copied(text);
+  store.set({ menu: false, notice });
+  say(t(notice.key, notice.words));
 }
 
 /** @type {Record<string, (data: DOMStringMap) => void>} */

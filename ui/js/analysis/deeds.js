@@ -1,7 +1,7 @@
 // Clicks and wishes as deeds.
 
 import * as api from "../api.js";
-import { clip } from "../clip.js";
+import { copied } from "../clip.js";
 import { remember } from "../prefs.js";
 import { t } from "../i18n.js";
 import { listen } from "./keys.js";
@@ -84,14 +84,11 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     }
   }
 
-  /**
-   * @param {string} text
-   * @param {string} key what is said of it
-   */
-  async function copy(text, key) {
-    await clip(text);
-    say(t(key));
-    store.set({ notice: { key } });
+  /** @param {string} text */
+  async function copy(text) {
+    const notice = await copied(text);
+    say(t(notice.key, notice.words));
+    store.set({ notice });
   }
 
   const view = () => store.app.at;
@@ -123,8 +120,8 @@ export function createDeeds({ store, desk, engine, review, preview, opening, set
     again: () => void engine.study(),
     review: () => void review.start(),
     "review-stop": () => review.stop(),
-    copy: () => void copy(store.app.game?.fen ?? "", "analyse.copied"),
-    "copy-link": () => void copy(store.app.link, "analyse.copied"),
+    copy: () => void copy(store.app.game?.fen ?? ""),
+    "copy-link": () => void copy(store.app.link),
     panel: ({ panel }) => openPanel(/** @type {Panel} */ (panel)),
     close,
     clear: () => setup.put({ pieces: {} }),

@@ -2,6 +2,7 @@
 // rules.
 
 import * as api from "../api.js";
+import { clip } from "../clip.js";
 import { byId } from "../dom.js";
 import { t } from "../i18n.js";
 import { recall, remember } from "../prefs.js";
@@ -127,15 +128,11 @@ export function createDeeds(work) {
 
   async function copyLink() {
     const field = /** @type {HTMLInputElement} */ (byId("link"));
+    const copied = await clip(field.value);
     field.select();
-    try {
-      if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
-      else document.execCommand("copy");
-      set({ copied: true });
-      say(t("workshop.share.copied"));
-    } catch {
-      field.focus(); // it is selected: the reader's own keys copy it
-    }
+    set({ copied });
+    if (copied) say(t("workshop.share.copied"));
+    else field.focus(); // it is selected: the reader's own keys copy it
   }
 
   async function play() {
