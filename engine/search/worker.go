@@ -4,6 +4,9 @@
 // It plays on its own copies of positions and never touches a game. It must
 // never know a variant's name, what a score is made of, or what time it is but
 // through the clock it was handed.
+//
+// There are no killer moves: beside history they won nothing in three games,
+// see README.md.
 package search
 
 import (
