@@ -50,9 +50,7 @@ func TestAnalysisFitsEveryScreen(t *testing.T) {
 				p.analysis("?variant=international&moves=32-28+19-23+28x19+14x23+33-28+23x32+37x28+16-21+31-26+11-16")
 				p.thinks()
 				x, y := p.square("28")
-				if wide := ask[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-					t.Errorf("the page is %v px too wide", wide)
-				}
+				p.fits(size.name + " " + theme)
 				p.shot("analysis-" + size.name + "-" + theme)
 				p.tap("41")
 				p.tap("32")
@@ -78,9 +76,7 @@ func TestAnalysisInEveryLanguage(t *testing.T) {
 					if err := chromedp.Do(p.ctx, chromedp.EmulateViewport(size.width, size.height)); err != nil {
 						t.Fatal(err)
 					}
-					if wide := ask[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-						t.Errorf("%s, %s: the page is %v px too wide", where, size.name, wide)
-					}
+					p.fits(where + ", " + size.name)
 				}
 				if rest := ask[string](p, `document.body.innerText.match(/\{\w+\}|\b(analyse|analysis|review|nav|tool|status)\.[a-z-]+/)?.[0] ?? ""`); rest != "" {
 					t.Errorf("%s: the page shows the bare key or placeholder %s", where, rest)

@@ -39,11 +39,6 @@ func TestAGameIsTakenAway(t *testing.T) {
 // A page that may not copy never says that it has: it shows what to copy, on
 // narrow screens too.
 func TestAPageThatMayNotCopySaysSo(t *testing.T) {
-	fits := func(p *page) {
-		if wide := ask[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-			t.Errorf("the page is %v px too wide", wide)
-		}
-	}
 	refuse := func(p *page) {
 		p.until(`(navigator.clipboard.writeText = async () => { throw new Error("refused"); }, document.execCommand = () => false, true)`)
 	}
@@ -53,14 +48,14 @@ func TestAPageThatMayNotCopySaysSo(t *testing.T) {
 	p.press(".bar [data-do=menu]")
 	p.press("#menu [data-do=copy-fen]")
 	p.until(`document.querySelector("#status").innerText.includes("The browser does not let this page copy: W:W")`)
-	fits(p)
+	p.fits("play, refused")
 	p.shot("keep-refused")
 
 	p.analysis("?variant=italian")
 	refuse(p)
 	p.press("[data-do=copy]")
 	p.until(`document.querySelector("#said").innerText.includes("The browser does not let this page copy: W:W")`)
-	fits(p)
+	p.fits("analysis, refused")
 	p.shot("analysis-refused")
 	if live := p.text("#live"); strings.Contains(live, "Copied") {
 		t.Errorf("the analysis page tells a screen reader %q", live)

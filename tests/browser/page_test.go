@@ -150,6 +150,15 @@ func (p *page) text(selector string) string {
 	return ask[string](p, `document.querySelector(?1)?.innerText ?? ""`, selector)
 }
 
+// fits fails the test if the page is wider than the screen; when tells of what
+// was done to it.
+func (p *page) fits(when string) {
+	p.t.Helper()
+	if wide := ask[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
+		p.t.Errorf("%s: the page is %v px too wide", when, wide)
+	}
+}
+
 // press clicks the first visible element that matches, as a person does.
 func (p *page) press(selector string) {
 	p.t.Helper()

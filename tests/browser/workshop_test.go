@@ -112,9 +112,7 @@ func TestWorkshopFitsEveryScreen(t *testing.T) {
 			p.key(kb.Backspace)
 			p.until(bad + ` === 1`)
 			p.shot("workshop-" + size.name + "-" + theme)
-			if wide := ask[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-				t.Errorf("the page is %v px too wide", wide)
-			}
+			p.fits(size.name + " " + theme)
 		})
 	}
 }
@@ -220,9 +218,7 @@ func TestWorkshopInEveryLanguage(t *testing.T) {
 			for _, panel := range []string{"open", "share"} {
 				p.press(`[data-do=` + panel + `]`)
 				p.until(`document.querySelector("#panel:not([hidden])")`)
-				if wide := ask[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-					t.Errorf("with the panel %s the page is %v px too wide", panel, wide)
-				}
+				p.fits("with the panel " + panel)
 			}
 			p.overwrite("id: x\nextends: nosuch\n")
 			p.until(bad + ` === 1`)

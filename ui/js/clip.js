@@ -22,7 +22,7 @@ export async function clip(text) {
 }
 
 /**
- * Puts a text where the reader can paste it.
+ * As clip, for pages that say afterwards what became of it.
  * @param {string} text
  * @returns {Promise<{ key: string, words: Record<string, string> }>} what to say of it; the text itself where the browser did not let it happen
  */
