@@ -43,11 +43,62 @@ func problems(t *testing.T) (list []problem) {
 	return list
 }
 
+// otherOrder is a combination that its source names by one first move and that
+// can begin with another: after both lines the same stands on the board.
+type otherOrder struct {
+	named, other []string
+}
+
+var otherOrders = map[string]otherOrder{
+	"B:W28,30,31,32,33,36,38,39,41,42,43,44,45,46,47,49:B1,2,3,4,5,6,8,10,11,14,15,16,17,19,21,22": {
+		named: []string{"22-27", "31x22", "19-24", "30x19", "14x23", "28x19", "17x48"},
+		other: []string{"19-24", "30x19", "14x23", "28x19", "22-27", "31x22", "17x48"},
+	},
+}
+
+// TestOtherOrdersMeet plays both lines. Every answer in the second is the only
+// legal move, so that it cannot be escaped either.
+func TestOtherOrdersMeet(t *testing.T) {
+	found := 0
+	for _, p := range problems(t) {
+		order, ok := otherOrders[p.fen]
+		if !ok {
+			continue
+		}
+		found++
+		v := coretest.Variant(t, p.variant)
+		a, b := game.From(v, coretest.Position(t, v, p.fen)), game.From(v, coretest.Position(t, v, p.fen))
+		if !slices.Contains(p.best, order.named[0]) {
+			t.Errorf("%s: the source names %v, not %s", p.fen, p.best, order.named[0])
+		}
+		for i := range order.named {
+			if legal := b.Legal(); i%2 == 1 && len(legal) != 1 {
+				t.Errorf("%s: %s is one of %d answers", p.fen, order.other[i], len(legal))
+			}
+			for g, text := range map[*game.Game]string{a: order.named[i], b: order.other[i]} {
+				if err := g.PlayText(text); err != nil {
+					t.Fatalf("%s: %v", p.fen, err)
+				}
+			}
+		}
+		if a.Position() != b.Position() {
+			t.Errorf("%s: %v and %v lead to different positions", p.fen, order.named, order.other)
+		}
+	}
+	if found != len(otherOrders) {
+		t.Errorf("%d of %d other orders belong to a problem", found, len(otherOrders))
+	}
+}
+
 // named returns the legal moves that the source means.
 func (p *problem) named(t *testing.T, v *core.Variant, g *game.Game) (moves []movegen.Move) {
 	t.Helper()
 	position := g.Position()
-	for _, text := range p.best {
+	texts := p.best
+	if order, ok := otherOrders[p.fen]; ok {
+		texts = append(texts[:len(texts):len(texts)], order.other[0])
+	}
+	for _, text := range texts {
 		m, err := v.Notation.Read(&position, v.Machine.Legal(&position, nil), text)
 		if err != nil {
 			t.Fatalf("%s: %v", p.fen, err)
@@ -64,7 +115,7 @@ var deep = flag.Bool("deep", false, "look as long as five seconds at a position;
 // engine may miss some of those that another engine solves.
 func patience() (nodes int64, missed int) {
 	if *deep {
-		return 6_000_000, 0
+		return 8_000_000, 0
 	}
 	return 400_000, 3
 }
@@ -105,7 +156,7 @@ func solve(t *testing.T, v *core.Variant, g *game.Game, want []movegen.Move, nod
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	held := 0
-	r, err := engine.New(v, engine.Options{HashMB: 16}).Think(ctx, g, engine.Limits{Nodes: nodes}, func(i engine.Info) {
+	r, err := engine.New(v, engine.Options{HashMB: 128}).Think(ctx, g, engine.Limits{Nodes: nodes}, func(i engine.Info) {
 		held++
 		if !slices.Contains(want, i.Lines[0].Moves[0]) {
 			held = 0
