@@ -3,6 +3,7 @@ package ruleset_test
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,17 @@ func TestVariantsAreNamedAfterTheirFiles(t *testing.T) {
 		}
 		if n := len(r.Examples); n < 2 {
 			t.Errorf("%d worked examples; a game has at least two", n)
+		}
+	})
+}
+
+// RULES-28: only those games leave capture free whose sources do. All others
+// make it a duty; another game of the same name never does otherwise.
+func TestFewGamesLeaveCaptureFree(t *testing.T) {
+	free := []string{"babylonian", "comorian", "doov", "makvaer", "myanmar-free", "pleasant"}
+	eachVariant(t, func(t *testing.T, _ string, _ []byte, r *ruleset.Ruleset) {
+		if want := !slices.Contains(free, r.ID); r.Capture.Must != want {
+			t.Errorf("a capture must be made: %v, want %v", r.Capture.Must, want)
 		}
 	})
 }
