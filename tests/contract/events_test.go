@@ -118,27 +118,34 @@ func TestEventsFollowTheGame(t *testing.T) {
 	}
 }
 
-// A reader who comes back gets the state if it has changed, and nothing that
-// it has already.
+// A reader who comes back gets the state once, however much it missed, and
+// nothing that it has already (SERVER-07).
 func TestResume(t *testing.T) {
 	s := open(t, func(l *api.Limits, _ *http.Server) { l.Ping = time.Millisecond })
 	g := s.begin(twoPeople)
-	s.post(g.ID, "moves", g.Seats.White, `{"move":"22-18","ply":0}`) // version 2
-	for last, want := range map[string]string{"": "2", "1": "2", "99": "2", "junk": "2"} {
-		if ev := s.listen(g.ID, last).await("state"); ev.id != want {
-			t.Errorf("after %q: got version %s, want %s", last, ev.id, want)
+	s.post(g.ID, "moves", g.Seats.White, `{"move":"22-18","ply":0}`)
+	s.post(g.ID, "moves", g.Seats.Black, `{"move":"11-15","ply":1}`) // version 3
+	quiet := func(e *events) {
+		for range 3 {
+			if ev, ok := e.next(); !ok || ev.name != ": ping" {
+				t.Errorf("a reader who is up to date got %q", ev.name)
+			}
 		}
 	}
-	e := s.listen(g.ID, "2")
-	for range 3 {
-		if ev, ok := e.next(); !ok || ev.name != ": ping" {
-			t.Errorf("a reader who is up to date got %q", ev.name)
+	for _, last := range []string{"", "1", "2", "99", "junk"} {
+		e := s.listen(g.ID, last)
+		if st := e.state(func(state) bool { return true }); st.Version != 3 || st.Ply != 2 {
+			t.Errorf("after %q: got version %d, ply %d; want 3 and 2", last, st.Version, st.Ply)
 		}
+		quiet(e)
 	}
-	s.post(g.ID, "moves", g.Seats.Black, `{"move":"11-15","ply":1}`)
-	if ev := e.await("state"); ev.id != "3" {
-		t.Errorf("then: got version %s, want 3", ev.id)
+	e := s.listen(g.ID, "3")
+	quiet(e)
+	s.post(g.ID, "resign", g.Seats.White, `{}`)
+	if st := e.state(func(state) bool { return true }); st.Version != 4 || st.Result == nil {
+		t.Errorf("then: got version %d, result %v; want 4 and the end", st.Version, st.Result)
 	}
+	quiet(e)
 }
 
 // Numbers SERVER-11 and API-02: the write timeout of the server does not make
