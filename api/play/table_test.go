@@ -111,6 +111,8 @@ func unharmed(t *testing.T, table *play.Table, before play.State) {
 	}
 }
 
+// SERVER-05: a seat moves its own pieces only. SERVER-08: a capture is one move,
+// so no game can be left in the middle of one.
 func TestRefusedMoves(t *testing.T) {
 	start := func(t *testing.T) *play.Table { return lay(t, "italian", "", human, human) }
 	vComputer := func(t *testing.T) *play.Table { return lay(t, "italian", "", human, computer(2)) }
@@ -137,6 +139,12 @@ func TestRefusedMoves(t *testing.T) {
 		{"empty", start, white, play.Move{}, "illegal-move"},
 		{"an illegal move", start, white, play.Move{Text: "22-13"}, "illegal-move"},
 		{"off the board", start, white, play.Move{Text: "22-99"}, "illegal-move"},
+		{
+			"half a capture", func(t *testing.T) *play.Table { return lay(t, "italian", "W:W21,24:B10,18,20", human, human) },
+			white,
+			play.Move{Text: "21x14"},
+			"illegal-move",
+		},
 		{"very long", start, white, play.Move{Text: strings.Repeat("22-", 5000)}, "illegal-move"},
 		{
 			"the computer's turn", func(t *testing.T) *play.Table { return after(t, vComputer(t), "22-18") },
@@ -171,6 +179,7 @@ func TestIllegalMoveIsExplained(t *testing.T) {
 	}
 }
 
+// UI-10: a second click plays nothing.
 func TestSecondClick(t *testing.T) {
 	table := lay(t, "italian", "", human, human)
 	click := play.Move{Text: "22-18", Ply: 0, ClientID: "click-1"}
