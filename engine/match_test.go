@@ -111,6 +111,7 @@ func (b *breaks) Move(ctx context.Context, g *game.Game) (movegen.Move, error) {
 	return b.Player.Move(ctx, g)
 }
 
+// SERVER-16: whoever runs out of time has lost, and the match goes on.
 func TestPlayerThatFailsHasLost(t *testing.T) {
 	v := coretest.Variant(t, "english")
 	for cause, fault := range map[game.Cause]error{game.Time: context.DeadlineExceeded, game.Resignation: errors.New("gone")} {

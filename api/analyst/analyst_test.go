@@ -31,7 +31,8 @@ func played(t *testing.T, variant, fen, moves string) *game.Game {
 }
 
 // Two ways to the same position ask the same if nothing that was on the board
-// before can come again and all counters stand alike.
+// before can come again and all counters stand alike. The last move alone says
+// nothing (ENGINE-01).
 func TestQuestions(t *testing.T) {
 	const men, kings = "", "W:W21,K32,K31:B12,K1"
 	for _, c := range []struct {

@@ -84,6 +84,7 @@ func (h house) until(t *testing.T, id string, wanted func(*play.State) bool) *pl
 
 func ply(n int) func(*play.State) bool { return func(s *play.State) bool { return s.Ply == n } }
 
+// ENGINE-05: the computer is seen to think, and answers.
 func TestComputerAnswers(t *testing.T) {
 	h := open(t, mind(first), 1, 8)
 	id, secrets := h.begin(t, human, computer(1))
@@ -119,7 +120,7 @@ func TestWholeGame(t *testing.T) {
 }
 
 // Whatever happens to the engine, nobody waits in vain: the state says so, and
-// a new level or a take-back tries again.
+// a new level or a take-back tries again, and nothing else does (ENGINE-04).
 func TestComputerFails(t *testing.T) {
 	for name, fail := range map[string]mind{
 		"an error": func(context.Context, *game.Game, int) (movegen.Move, error) {

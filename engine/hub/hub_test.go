@@ -36,6 +36,7 @@ func TestStartPositionIsThatOfTheProtocol(t *testing.T) {
 	}
 }
 
+// API-05: what the protocol does not know is ignored.
 func TestConversation(t *testing.T) {
 	v := coretest.Variant(t, "international")
 	out := talk(t, v, "hub\nset-param name=hash value=2\nnonsense here=1\ninit\nping\nnew-game\n"+

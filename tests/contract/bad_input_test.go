@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Bad input when a game is to begin: each kind has its own code.
+// Bad input when a game is to begin: each kind has its own code, an unknown
+// field too (API-05).
 func TestBadNewGames(t *testing.T) {
 	s := open(t)
 	with := func(members string) string {
@@ -71,6 +72,7 @@ func TestMalformedJSONSaysWhere(t *testing.T) {
 }
 
 // Bad input at a table: each kind has its own code, and the game is unharmed.
+// One seat never moves for the other (SERVER-05).
 func TestBadActs(t *testing.T) {
 	s := open(t)
 	g := s.begin(twoPeople)
