@@ -206,7 +206,8 @@ export function createHand(store, show, table) {
       if (store.app.game?.id !== game.id) return;
       store.set({ pending: false });
       table.apply(state);
-      table.seen(state, state.history[game.ply], true);
+      const now = store.app.game; // the reply may be known already
+      table.seen(now, state.history[game.ply], now.ply === state.ply);
     } catch (error) {
       await shown;
       store.set({ pending: false });

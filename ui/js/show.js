@@ -60,20 +60,24 @@ export function createShow(store, board, seen) {
     return true;
   }
 
-  /** Shows every move that has been played and not been shown. */
+  /**
+   * Shows every move that has been played and not been shown. A move of the
+   * reader's own that is still on its way comes first.
+   */
   async function catchUp() {
     if (busy) return;
     busy = true;
     for (;;) {
       const { game, shown, view, pending } = store.app;
-      if (!game || view !== null || shown >= game.ply) break;
+      if (!game || view !== null || pending || shown >= game.ply) break;
       const move = game.history[shown];
       const taken = move.captured.map(({ square }) => square);
       store.set({ moving: true });
       const done = await animate(piecesAt(game, shown), course(move, taken, move.promotes), 0);
       if (!done) continue;
       store.set({ moving: false, shown: shown + 1, frame: { pieces: move.pieces, ghosts: {} } });
-      seen(game, move, shown + 1 === store.app.game?.ply && !pending);
+      const now = store.app.game ?? game; // it may have ended meanwhile
+      seen(now, move, shown + 1 === now.ply);
     }
     busy = false;
   }

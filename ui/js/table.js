@@ -162,10 +162,15 @@ export function createTable(store, show, say) {
     return old.history.slice(0, shown).every((move, i) => move.move === game.history[i]?.move);
   }
 
-  /** @param {State} game */
+  /**
+   * Tells of the end, unless a move that is yet to be told will do so.
+   * @param {State} game
+   */
   function finish(game) {
     store.set({ question: null });
-    if (game.result?.cause === "resignation") say(headline(game));
+    const { shown, view, pending } = store.app;
+    const told = view !== null || (!pending && shown >= game.ply);
+    if (told && game.result?.cause === "resignation") say(headline(game));
   }
 
   /**
