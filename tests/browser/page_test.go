@@ -240,7 +240,14 @@ func (p *page) shot(name string) {
 
 // state is what the tests need of a game.
 type state struct {
-	ID     string `json:"id"`
+	ID      string `json:"id"`
+	Variant struct {
+		ID string `json:"id"`
+	} `json:"variant"`
+	Players map[string]struct {
+		Kind  string `json:"kind"`
+		Level int    `json:"level"`
+	} `json:"players"`
 	Ply    int    `json:"ply"`
 	Turn   string `json:"turn"`
 	Result *struct {

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -39,14 +38,7 @@ func (p *page) aligned() {
 // touch taps with a finger.
 func (p *page) touch(x, y float64) {
 	p.t.Helper()
-	for _, e := range []input.DispatchTouchEventParams{
-		{Type: "touchStart", TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
-		{Type: "touchEnd", TouchPoints: []*input.TouchPoint{}},
-	} {
-		if _, err := chromedp.Call(p.ctx, input.DispatchTouchEvent, e); err != nil {
-			p.t.Fatal(err)
-		}
-	}
+	p.finger([2]float64{x, y})
 }
 
 // Below a band the caret stands where the mouse has been pressed, what is
