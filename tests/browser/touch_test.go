@@ -10,7 +10,7 @@ import (
 // finger lays a finger on the first point, moves it to the others and lifts it.
 func (p *page) finger(points ...[2]float64) {
 	p.t.Helper()
-	send := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+	send := func(kind input.DispatchTouchEventType, at []*input.TouchPoint) {
 		p.t.Helper()
 		if _, err := chromedp.Call(p.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
 			p.t.Fatal(err)
@@ -21,9 +21,9 @@ func (p *page) finger(points ...[2]float64) {
 		if i == 0 {
 			kind = "touchStart"
 		}
-		send(kind, &input.TouchPoint{X: at[0], Y: at[1]})
+		send(kind, []*input.TouchPoint{{X: at[0], Y: at[1]}})
 	}
-	send("touchEnd")
+	send("touchEnd", []*input.TouchPoint{})
 }
 
 // On a phone a piece is dragged without moving the page (UI-07), and tapped
@@ -34,7 +34,7 @@ func TestPlaysByTouch(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.start("italian", "", "human", "human")
-	if room := ask[float64](p, `(document.querySelector("[data-square='22']").scrollIntoView({block: "center"}), document.documentElement.scrollHeight - innerHeight)`); room < 100 {
+	if room := ask[float64](p, `document.documentElement.scrollHeight - innerHeight`); room < 100 {
 		t.Fatalf("the page could scroll by %v px only", room)
 	}
 	scrolled := func() float64 { return ask[float64](p, `scrollY`) }
