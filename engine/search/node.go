@@ -36,13 +36,12 @@ func (w *Worker) node(ply, depth, alpha, beta int) int {
 	if s, known := w.ending(f, ply); known {
 		return s
 	}
-	noisy := f.moves[0].IsCapture()
 	switch {
-	case len(f.moves) == 1 || noisy && w.tuning.Extend > 0:
+	case len(f.moves) == 1:
 		if ply < w.longest {
 			depth++
 		}
-	case noisy || beta-alpha > 1:
+	case f.moves[0].IsCapture() || beta-alpha > 1:
 	default:
 		if s, cut := w.prune(ply, depth, alpha, beta); cut {
 			return s

@@ -8,12 +8,8 @@ func (w *Worker) prune(ply, depth, alpha, beta int) (score int, cut bool) {
 		return 0, false
 	}
 	f := &w.frames[ply]
-	if depth <= max(t.FutileDeep, t.RazorDeep) && !w.hangs(f) {
-		s := w.judge(f)
-		if depth <= t.FutileDeep && s-t.FutileStep*depth >= beta {
-			return s, true
-		}
-		if depth <= t.RazorDeep && s+t.RazorStep*depth <= alpha {
+	if depth <= t.FutileDeep && !w.hangs(f) {
+		if s := w.judge(f); s-t.FutileStep*depth >= beta {
 			return s, true
 		}
 	}

@@ -13,9 +13,6 @@ type Tuning struct {
 	ProbMargin  int // by how much it must be better than needed
 	FutileDeep  int // greatest depth at which the evaluation may cut, 0: none
 	FutileStep  int // by how much it must be better a ply
-	RazorDeep   int // greatest depth at which a hopeless node is only calmed, 0: none
-	RazorStep   int
-	Extend      int // 1: any capture that must be made extends, 0: only a single reply
 }
 
 func standard() Tuning {
