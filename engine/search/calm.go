@@ -10,7 +10,7 @@ func (w *Worker) calm(ply, tries, alpha, beta int) int {
 		return 0
 	}
 	noisy := w.machine.CanCapture(&f.pos)
-	quiet := !noisy && (tries >= w.tuning.Tries || !w.hangs(f))
+	quiet := !noisy && (tries >= w.tries || !w.hangs(f))
 	if quiet && w.stuck(f) {
 		return w.finished(ply)
 	}

@@ -4,7 +4,6 @@ import "math/bits"
 
 // Tuning are the numbers of the search that matches decide; see README.md.
 type Tuning struct {
-	Tries       int // quiet moves in a calm line because something hangs
 	ReduceFrom  int // moves searched before late ones are reduced
 	ReduceDeep  int // least depth that is reduced
 	ReduceScale int // how slowly reductions grow
@@ -17,7 +16,7 @@ type Tuning struct {
 
 func standard() Tuning {
 	return Tuning{
-		Tries: 1, ReduceFrom: 2, ReduceDeep: 3, ReduceScale: 6,
+		ReduceFrom: 2, ReduceDeep: 3, ReduceScale: 6,
 		ProbDeep: 5, ProbLess: 4, ProbMargin: 40, FutileDeep: 4, FutileStep: 40,
 	}
 }

@@ -45,6 +45,7 @@ type Worker struct {
 	budget  budget
 	nodes   int64
 	longest int // plies an extended line may reach
+	tries   int // quiet moves in a calm line because something hangs
 	root    root
 }
 
@@ -63,7 +64,7 @@ func New(v *core.Variant, judge *eval.Evaluator, table *Table) *Worker {
 	w := &Worker{
 		machine: v.Machine, draws: game.NewDraws(v), eval: judge, table: table, tuning: standard(),
 		noMove: v.Rules.Result.NoMove, forced: v.Rules.Capture.Must, curbed: len(v.Rules.Restrict) > 0, oneWay: oneWay(v.Rules.Pieces.Man),
-		shortest: shortest(v.Rules.Draws),
+		shortest: shortest(v.Rules.Draws), tries: tries(v.Rules.Pieces.Man),
 	}
 	for i := range w.frames {
 		w.frames[i].moves = make([]movegen.Move, 0, 48)
@@ -93,6 +94,18 @@ func oneWay(man ruleset.Piece) bool {
 		}
 	}
 	return man.Move.Dirs.Has(ruleset.Forward) || man.Move.Dirs.Has(ruleset.ForwardLeft) || man.Move.Dirs.Has(ruleset.ForwardRight)
+}
+
+// tries is one where men take forwards only. Where they take backwards too,
+// something hangs almost everywhere, and such moves cost more than they show:
+// see README.md.
+func tries(man ruleset.Piece) int {
+	for _, d := range []ruleset.Dir{ruleset.Back, ruleset.BackLeft, ruleset.BackRight} {
+		if man.Capture.Dirs.Has(d) {
+			return 0
+		}
+	}
+	return 1
 }
 
 // enter plays m from the frame of ply into the next one.
