@@ -49,6 +49,10 @@ func (w *wire) join(near net.Conn) {
 	}
 	w.mu.Lock()
 	w.ends = append(w.ends, near, far)
+	if w.cut {
+		_ = near.Close()
+		_ = far.Close()
+	}
 	w.mu.Unlock()
 	for _, way := range [][2]net.Conn{{near, far}, {far, near}} {
 		w.all.Go(func() {
@@ -57,13 +61,6 @@ func (w *wire) join(near net.Conn) {
 			_ = far.Close()
 		})
 	}
-	w.set(w.isCut())
-}
-
-func (w *wire) isCut() bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.cut
 }
 
 // set cuts the wire or mends it.
@@ -71,10 +68,11 @@ func (w *wire) set(cut bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.cut = cut
+	if !cut {
+		return
+	}
 	for _, end := range w.ends {
-		if cut {
-			_ = end.Close()
-		}
+		_ = end.Close()
 	}
 }
 
