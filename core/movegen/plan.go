@@ -43,8 +43,8 @@ type kind struct {
 	leaps                func(k *kind, c *record, x cells, f *fan, empty, prey, gone cells, rank uint64) bool
 	land                 func(k *kind, c *record, first, v cells, w *way, empty, prey, gone cells, rank uint64) // far
 	sees                 func(k *kind, movers, empty, prey cells) bool
-	quiet                func(k *kind, c *record, movers, empty cells)
-	reaches              func(k *kind, movers, empty cells) int
+	quiet                func(k *kind, c *record, movers, men, empty cells) // men: those of the mover
+	reaches              func(k *kind, movers, men, empty cells) int
 }
 
 // way is a direction to go, and which leaps may follow one along it.

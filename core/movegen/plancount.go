@@ -45,9 +45,9 @@ func must(h *half, c *record, own, opp, kings cells) {
 	if able := h.man.able(men, empty, prey); able|own&kings != 0 && h.capture(c, able, own, opp, kings, empty) {
 		return
 	}
-	h.man.quiet(&h.man, c, men, empty)
+	h.man.quiet(&h.man, c, men, men, empty)
 	if own&kings != 0 {
-		h.king.quiet(&h.king, c, own&kings, empty)
+		h.king.quiet(&h.king, c, own&kings, men, empty)
 	}
 }
 
@@ -63,9 +63,9 @@ func mustCount(h *half, c *record, own, opp, kings cells) int {
 			return found
 		}
 	}
-	found := h.man.reaches(&h.man, men, empty)
+	found := h.man.reaches(&h.man, men, men, empty)
 	if own&kings != 0 {
-		found += h.king.reaches(&h.king, own&kings, empty)
+		found += h.king.reaches(&h.king, own&kings, men, empty)
 	}
 	return found
 }
@@ -75,9 +75,9 @@ func may(h *half, c *record, own, opp, kings cells) {
 	empty := h.valid &^ (own | opp)
 	men := own &^ kings
 	h.capture(c, h.man.able(men, empty, h.man.prey(opp, kings)), own, opp, kings, empty)
-	h.man.quiet(&h.man, c, men, empty)
+	h.man.quiet(&h.man, c, men, men, empty)
 	if own&kings != 0 {
-		h.king.quiet(&h.king, c, own&kings, empty)
+		h.king.quiet(&h.king, c, own&kings, men, empty)
 	}
 }
 

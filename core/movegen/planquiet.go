@@ -17,7 +17,7 @@ func (c *record) reserve() {
 //go:noinline
 func (c *record) grow() { c.hops = slices.Grow(c.hops, 8*mostSteps) }
 
-func quietShort(k *kind, c *record, movers, empty cells) {
+func quietShort(k *kind, c *record, movers, _, empty cells) {
 	c.reserve()
 	n := len(c.hops)
 	for i := range k.moves {
@@ -41,14 +41,14 @@ func fill(moves []hop, targets, crown cells, back turn) {
 	}
 }
 
-func reachesShort(k *kind, movers, empty cells) (n int) {
+func reachesShort(k *kind, movers, _, empty cells) (n int) {
 	for i := range k.moves {
 		n += (step(&k.moves[i].ahead, movers) & empty).count()
 	}
 	return n
 }
 
-func quietFar(k *kind, c *record, movers, empty cells) {
+func quietFar(k *kind, c *record, movers, _, empty cells) {
 	for ; movers != 0; movers &= movers - 1 {
 		from := movers & -movers
 		for i := range k.moves {
@@ -60,7 +60,7 @@ func quietFar(k *kind, c *record, movers, empty cells) {
 	}
 }
 
-func reachesFar(k *kind, movers, empty cells) (n int) {
+func reachesFar(k *kind, movers, _, empty cells) (n int) {
 	for i := range k.moves {
 		r := &k.moves[i].ahead
 		for t := step(r, movers) & empty; t != 0; t = step(r, t) & empty {
@@ -70,15 +70,15 @@ func reachesFar(k *kind, movers, empty cells) (n int) {
 	return n
 }
 
-// quietLine moves men over unbroken lines of men of their own, too.
-func quietLine(k *kind, c *record, movers, empty cells) {
+// quietLine moves over unbroken lines of own men, too.
+func quietLine(k *kind, c *record, movers, men, empty cells) {
 	for from := movers; from != 0; from &= from - 1 {
 		b := from & -from
 		for i := range k.moves {
 			w := &k.moves[i]
 			to := step(&w.ahead, b)
 			far := k.far
-			for to&movers != 0 {
+			for to&men != 0 {
 				to, far = step(&w.ahead, to), 0
 			}
 			for to &= empty; to != 0; to = step(&w.ahead, to) & empty & far {
@@ -88,14 +88,14 @@ func quietLine(k *kind, c *record, movers, empty cells) {
 	}
 }
 
-func reachesLine(k *kind, movers, empty cells) (n int) {
+func reachesLine(k *kind, movers, men, empty cells) (n int) {
 	for from := movers; from != 0; from &= from - 1 {
 		b := from & -from
 		for i := range k.moves {
 			w := &k.moves[i]
 			to := step(&w.ahead, b)
 			far := k.far
-			for to&movers != 0 {
+			for to&men != 0 {
 				to, far = step(&w.ahead, to), 0
 			}
 			for to &= empty; to != 0; to = step(&w.ahead, to) & empty & far {

@@ -1,6 +1,7 @@
 package movegen_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,12 +23,12 @@ func boards() map[string]*ruleset.Ruleset {
 }
 
 // anyPiece draws how one kind of piece moves and captures.
-func anyPiece(t *rapid.T, king bool) (p ruleset.Piece) {
+func anyPiece(t *rapid.T) (p ruleset.Piece) {
 	ways := []ruleset.Dirs{diagFwd, diag, orthFwd, orth, all, dirs(f), dirs(f, fl, fr), dirs(f, fr, r, b, bl, l), dirs(b, fl)}
 	spans := []ruleset.Span{ruleset.One, ruleset.Any}
 	p.Move.Dirs = rapid.SampledFrom(ways).Draw(t, "move")
 	p.Move.Range = rapid.SampledFrom(spans).Draw(t, "range")
-	if !king && rapid.IntRange(0, 5).Draw(t, "over") == 0 {
+	if rapid.IntRange(0, 5).Draw(t, "over") == 0 {
 		p.Move.Over = ruleset.OverOwnLine
 	}
 	p.Capture.Dirs = rapid.SampledFrom(ways).Draw(t, "capture")
@@ -41,7 +42,7 @@ func anyPiece(t *rapid.T, king bool) (p ruleset.Piece) {
 func anyRules(t *rapid.T, base *ruleset.Ruleset) *ruleset.Ruleset {
 	rules := *base
 	rules.ID = "any"
-	rules.Pieces.Man, rules.Pieces.King = anyPiece(t, false), anyPiece(t, true)
+	rules.Pieces.Man, rules.Pieces.King = anyPiece(t), anyPiece(t)
 	rules.Capture = ruleset.Capture{
 		Must: rapid.IntRange(0, 4).Draw(t, "must") > 0, Chain: rapid.IntRange(0, 6).Draw(t, "chain") > 0,
 		RemoveJump: rapid.Bool().Draw(t, "jump"), NoReverse: rapid.Bool().Draw(t, "no-reverse"),
@@ -76,5 +77,34 @@ func TestGeneratorsAgreeUnderAnyRules(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// The language says an unbroken line of the mover's own men: a king passes
+// them, and no king.
+func TestALineIsOfOwnMen(t *testing.T) {
+	rules := lay(8, 8, 2, 3, func(ruleset.Cell) bool { return true })
+	rules.Pieces.Man = piece(orthFwd, ruleset.One, orthFwd, ruleset.LandNext, both)
+	rules.Pieces.King = piece(orth, ruleset.One, orth, ruleset.LandNext, both)
+	rules.Pieces.King.Move.Over = ruleset.OverOwnLine
+	c := compile(t, rules)
+	at := func(x, y int) board.Square { return c.board.At(ruleset.Cell{X: x, Y: y}) }
+	p := movegen.Position{Side: ruleset.White}
+	p.Own = p.Own.With(at(0, 0)).With(at(1, 0)).With(at(2, 0)).With(at(0, 1))
+	p.Kings = p.Kings.With(at(0, 0)).With(at(0, 1))
+	p.Opp = p.Opp.With(at(7, 7))
+	for name, g := range map[string]movegen.Generator{"plan": c.Generator, "reference": c.Reference} {
+		var targets []board.Square
+		for _, m := range g.Moves(&p, nil) {
+			if m.From == at(0, 0) {
+				targets = append(targets, m.To)
+			}
+		}
+		if want := []board.Square{at(3, 0)}; !slices.Equal(targets, want) {
+			t.Errorf("%s: the king goes from a1 to %v, want %v", name, targets, want)
+		}
+	}
+	if c.PlanFault != nil {
+		t.Error(c.PlanFault)
 	}
 }

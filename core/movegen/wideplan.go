@@ -40,8 +40,8 @@ type wideKind struct {
 	leaps                func(k *wideKind, c *wideRecord, x wideCells, f *wideFan, empty, prey, gone wideCells, rank uint64) bool
 	land                 func(k *wideKind, c *wideRecord, first, v wideCells, w *wideWay, empty, prey, gone wideCells, rank uint64)
 	sees                 func(k *wideKind, movers, empty, prey wideCells) bool
-	quiet                func(k *wideKind, c *wideRecord, movers, empty wideCells)
-	reaches              func(k *wideKind, movers, empty wideCells) int
+	quiet                func(k *wideKind, c *wideRecord, movers, men, empty wideCells)
+	reaches              func(k *wideKind, movers, men, empty wideCells) int
 }
 
 type wideWay struct {

@@ -44,9 +44,9 @@ func wideMust(h *wideHalf, c *wideRecord, own, opp, kings wideCells) {
 	if able := h.man.able(men, empty, prey); !able.or(own.and(kings)).none() && h.capture(c, able, own, opp, kings, empty) {
 		return
 	}
-	h.man.quiet(&h.man, c, men, empty)
+	h.man.quiet(&h.man, c, men, men, empty)
 	if !own.and(kings).none() {
-		h.king.quiet(&h.king, c, own.and(kings), empty)
+		h.king.quiet(&h.king, c, own.and(kings), men, empty)
 	}
 }
 
@@ -62,9 +62,9 @@ func wideMustCount(h *wideHalf, c *wideRecord, own, opp, kings wideCells) int {
 			return found
 		}
 	}
-	found := h.man.reaches(&h.man, men, empty)
+	found := h.man.reaches(&h.man, men, men, empty)
 	if !own.and(kings).none() {
-		found += h.king.reaches(&h.king, own.and(kings), empty)
+		found += h.king.reaches(&h.king, own.and(kings), men, empty)
 	}
 	return found
 }
@@ -73,9 +73,9 @@ func wideMay(h *wideHalf, c *wideRecord, own, opp, kings wideCells) {
 	empty := h.valid.not((own.or(opp)))
 	men := own.not(kings)
 	h.capture(c, h.man.able(men, empty, h.man.prey(opp, kings)), own, opp, kings, empty)
-	h.man.quiet(&h.man, c, men, empty)
+	h.man.quiet(&h.man, c, men, men, empty)
 	if !own.and(kings).none() {
-		h.king.quiet(&h.king, c, own.and(kings), empty)
+		h.king.quiet(&h.king, c, own.and(kings), men, empty)
 	}
 }
 

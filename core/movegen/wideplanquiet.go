@@ -15,7 +15,7 @@ func (c *wideRecord) reserve() {
 //go:noinline
 func (c *wideRecord) grow() { c.hops = slices.Grow(c.hops, 8*wideMostSteps) }
 
-func wideQuietShort(k *wideKind, c *wideRecord, movers, empty wideCells) {
+func wideQuietShort(k *wideKind, c *wideRecord, movers, _, empty wideCells) {
 	c.reserve()
 	n := len(c.hops)
 	for i := range k.moves {
@@ -37,14 +37,14 @@ func wideFill(moves []wideHop, targets, crown wideCells, back wideTurn) {
 	}
 }
 
-func wideReachesShort(k *wideKind, movers, empty wideCells) (n int) {
+func wideReachesShort(k *wideKind, movers, _, empty wideCells) (n int) {
 	for i := range k.moves {
 		n += (wideStep(&k.moves[i].ahead, movers).and(empty)).count()
 	}
 	return n
 }
 
-func wideQuietFar(k *wideKind, c *wideRecord, movers, empty wideCells) {
+func wideQuietFar(k *wideKind, c *wideRecord, movers, _, empty wideCells) {
 	for ; !movers.none(); movers = movers.rest() {
 		from := movers.first()
 		for i := range k.moves {
@@ -56,7 +56,7 @@ func wideQuietFar(k *wideKind, c *wideRecord, movers, empty wideCells) {
 	}
 }
 
-func wideReachesFar(k *wideKind, movers, empty wideCells) (n int) {
+func wideReachesFar(k *wideKind, movers, _, empty wideCells) (n int) {
 	for i := range k.moves {
 		r := &k.moves[i].ahead
 		for t := wideStep(r, movers).and(empty); !t.none(); t = wideStep(r, t).and(empty) {
@@ -66,14 +66,14 @@ func wideReachesFar(k *wideKind, movers, empty wideCells) (n int) {
 	return n
 }
 
-func wideQuietLine(k *wideKind, c *wideRecord, movers, empty wideCells) {
+func wideQuietLine(k *wideKind, c *wideRecord, movers, men, empty wideCells) {
 	for from := movers; !from.none(); from = from.rest() {
 		b := from.first()
 		for i := range k.moves {
 			w := &k.moves[i]
 			to := wideStep(&w.ahead, b)
 			far := k.far
-			for !to.and(movers).none() {
+			for !to.and(men).none() {
 				to, far = wideStep(&w.ahead, to), wideCells{}
 			}
 			for to = to.and(empty); !to.none(); to = wideStep(&w.ahead, to).and(empty).and(far) {
@@ -83,14 +83,14 @@ func wideQuietLine(k *wideKind, c *wideRecord, movers, empty wideCells) {
 	}
 }
 
-func wideReachesLine(k *wideKind, movers, empty wideCells) (n int) {
+func wideReachesLine(k *wideKind, movers, men, empty wideCells) (n int) {
 	for from := movers; !from.none(); from = from.rest() {
 		b := from.first()
 		for i := range k.moves {
 			w := &k.moves[i]
 			to := wideStep(&w.ahead, b)
 			far := k.far
-			for !to.and(movers).none() {
+			for !to.and(men).none() {
 				to, far = wideStep(&w.ahead, to), wideCells{}
 			}
 			for to = to.and(empty); !to.none(); to = wideStep(&w.ahead, to).and(empty).and(far) {
