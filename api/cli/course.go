@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,6 +12,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"damiera/core"
+	"damiera/engine/eval"
 	"damiera/engine/train"
 )
 
@@ -26,7 +29,14 @@ type planned struct {
 	Seed  uint64
 
 	Weights string `json:",omitempty"` // checksum of those the first generation plays with
+	With    string `json:",omitempty"` // checksum of the other games that later generations have learned from
 	Tables  int    `json:",omitempty"` // pieces of which the results are known
+}
+
+// keyOf tells apart the rules of games.
+func keyOf(v *core.Variant) string {
+	key := eval.Key(v.Rules)
+	return fmt.Sprintf("%x", key[:8])
 }
 
 // openCourse opens or begins a folder. It refuses one with the games of
@@ -64,6 +74,53 @@ func openCourse(dir string, generations int, plan planned) (*course, error) {
 		return nil, fmt.Errorf("another process trains in %s: %w", dir, err)
 	}
 	return c, nil
+}
+
+// readCourses reads the games of other courses, and gives the checksum of them
+// all. It refuses those of other rules.
+func readCourses(dirs []string, v *core.Variant) (samples []train.Sample, sum []byte, err error) {
+	digest := sha256.New()
+	for _, dir := range dirs {
+		var plan planned
+		text, err := os.ReadFile(filepath.Join(dir, "plan.json"))
+		if err == nil {
+			err = json.Unmarshal(text, &plan)
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s is not the folder of a course: %w", dir, err)
+		}
+		if plan.Key != keyOf(v) {
+			return nil, nil, usagef("%s holds games of %s, whose rules are not those of %s", dir, plan.Game, v.Rules.ID)
+		}
+		logs, err := fs.Glob(os.DirFS(dir), "generation-*.log")
+		if err != nil {
+			return nil, nil, err
+		}
+		before := len(samples)
+		for _, name := range logs {
+			if samples, err = readCourse(filepath.Join(dir, name), v, samples, digest); err != nil {
+				return nil, nil, err
+			}
+		}
+		if len(samples) == before {
+			return nil, nil, usagef("%s holds no games yet", dir)
+		}
+	}
+	return samples, digest.Sum(nil), nil
+}
+
+// readCourse adds the games of one log to samples, and its bytes to digest.
+func readCourse(path string, v *core.Variant, samples []train.Sample, digest io.Writer) ([]train.Sample, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	log, err := train.ReadLog(io.TeeReader(file, digest), v.Board)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return append(samples, log.Samples()...), nil
 }
 
 func (c *course) files() []train.File {

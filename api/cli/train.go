@@ -17,17 +17,18 @@ import (
 )
 
 type trainCommand struct {
-	Game        string `arg:"" help:"Id of a game or a variant file."`
-	Games       int    `default:"20000" help:"Games in a generation."`
-	Generations int    `default:"2" help:"Generations; each plays with what those before it have taught."`
-	Nodes       int64  `default:"600" help:"Positions to look at for each move."`
-	Seed        uint64 `default:"1" help:"What chance begins with."`
-	Weights     string `type:"path" placeholder:"FILE" help:"Weights that the first generation plays with, else what follows from the rules."`
-	Tables      string `type:"path" placeholder:"DIR" help:"Folder of endgame tables; a game ends where they know the result, else it is played out."`
-	Workers     int    `help:"Cores to use, else all."`
-	Out         string `type:"path" placeholder:"FILE" help:"File of weights to write, else GAME.weights."`
-	Data        string `type:"path" placeholder:"DIR" help:"Folder of the games, else beside FILE. A course that was stopped goes on from them."`
-	Verify      int    `placeholder:"N" help:"Play so many games of what was learned against what follows from the rules."`
+	Game        string   `arg:"" help:"Id of a game or a variant file."`
+	Games       int      `default:"20000" help:"Games in a generation."`
+	Generations int      `default:"2" help:"Generations; each plays with what those before it have taught."`
+	Nodes       int64    `default:"600" help:"Positions to look at for each move."`
+	Seed        uint64   `default:"1" help:"What chance begins with."`
+	Weights     string   `type:"path" placeholder:"FILE" help:"Weights that the first generation plays with, else what follows from the rules."`
+	With        []string `type:"path" placeholder:"DIR" help:"Folders of other courses of this game, separated by commas, to learn from their games as well."`
+	Tables      string   `type:"path" placeholder:"DIR" help:"Folder of endgame tables; a game ends where they know the result, else it is played out."`
+	Workers     int      `help:"Cores to use, else all."`
+	Out         string   `type:"path" placeholder:"FILE" help:"File of weights to write, else GAME.weights."`
+	Data        string   `type:"path" placeholder:"DIR" help:"Folder of the games, else beside FILE. A course that was stopped goes on from them."`
+	Verify      int      `placeholder:"N" help:"Play so many games of what was learned against what follows from the rules."`
 }
 
 // Run learns the evaluation of a game, or goes on learning it. It prints how
@@ -90,8 +91,7 @@ func (c *trainCommand) plan(v *core.Variant, std std) (plan train.Plan, p planne
 	plan = train.Standard()
 	plan.Generations, plan.Games, plan.Threads = c.Generations, c.Games, c.Workers
 	plan.Play.Nodes, plan.Play.Seed, plan.Fit.Seed = c.Nodes, c.Seed, c.Seed
-	key := eval.Key(v.Rules)
-	p = planned{Game: v.Rules.ID, Key: fmt.Sprintf("%x", key[:8]), Nodes: c.Nodes, Plies: plan.Play.Plies, Seed: c.Seed}
+	p = planned{Game: v.Rules.ID, Key: keyOf(v), Nodes: c.Nodes, Plies: plan.Play.Plies, Seed: c.Seed}
 	if c.Weights != "" {
 		var file []byte
 		if plan.Judge, file, err = readWeights(c.Weights, v); err != nil {
@@ -99,6 +99,18 @@ func (c *trainCommand) plan(v *core.Variant, std std) (plan train.Plan, p planne
 		}
 		sum := sha256.Sum256(file)
 		p.Weights = fmt.Sprintf("%x", sum[:8])
+	}
+	for _, dir := range c.With {
+		if dir == c.Data {
+			return plan, p, usagef("%s is the folder of this course; name those of others with --with", dir)
+		}
+	}
+	var sum []byte
+	if plan.More, sum, err = readCourses(c.With, v); err != nil {
+		return plan, p, err
+	}
+	if c.Generations > 1 && len(c.With) > 0 { // the second plays with what they teach
+		p.With = fmt.Sprintf("%x", sum[:8])
 	}
 	if c.Tables != "" {
 		if plan.Play.Endings, err = openEndings(c.Tables, v, std); err != nil {

@@ -3,6 +3,7 @@ package train
 import (
 	"context"
 	"io"
+	"slices"
 	"sync"
 
 	"damiera/core"
@@ -16,6 +17,7 @@ type Plan struct {
 	Games       int // a generation
 	Threads     int
 	Judge       *eval.Evaluator // of the first generation; nil: what follows from the rules
+	More        []Sample        // of games of other courses, to be learned from as well
 	Play        Play
 	Fit         Fit
 }
@@ -56,7 +58,7 @@ func Run(ctx context.Context, v *core.Variant, plan Plan, files []File, report f
 		judge = eval.New(v.Rules, v.Board)
 	}
 	var fitted Fitted
-	var samples []Sample
+	samples := slices.Clone(plan.More)
 	for g, file := range files[:min(plan.Generations, len(files))] {
 		step := Step{Generation: g + 1, Generations: plan.Generations, Of: plan.Games}
 		log, err := resume(file, v)
