@@ -53,15 +53,7 @@ func seconds(n float64) time.Duration { return time.Duration(n * float64(time.Se
 // deeper. When the reader leaves, it stops.
 func (s *Server) analyse(c *gin.Context) {
 	var body newAnalysis
-	p := readLongJSON(c, maxNewGame, &body)
-	if p == nil {
-		p = body.check()
-	}
-	if p != nil {
-		refuse(c, *p)
-		return
-	}
-	leave, ok := s.place(c)
+	leave, ok := s.admit(c, &body)
 	if !ok {
 		return
 	}
@@ -73,6 +65,20 @@ func (s *Server) analyse(c *gin.Context) {
 	out := openStream(c, s.now)
 	out.event("position", "", encode(stand(g, own)))
 	s.tellAnalysis(c, out, g, body.limits())
+}
+
+// admit reads what to look at and takes a place among the analyses. It reports
+// false when it has refused.
+func (s *Server) admit(c *gin.Context, body interface{ check() *Problem }) (leave func(), ok bool) {
+	p := readLongJSON(c, maxNewGame, body)
+	if p == nil {
+		p = body.check()
+	}
+	if p != nil {
+		refuse(c, *p)
+		return nil, false
+	}
+	return s.place(c)
 }
 
 // place takes a place among the analyses. It reports false when it has refused.
@@ -149,13 +155,21 @@ func replace[T any](newest chan T, value T) {
 
 // endAnalysis tells what an analysis came to, or why it came to nothing.
 func (s *Server) endAnalysis(c *gin.Context, out *stream, o outcome) {
+	if o.err != nil {
+		s.tellFault(c, out, o.err)
+		return
+	}
+	out.event("lines", "", encode(o.look))
+	out.event("done", "", encode(map[string]any{"reason": o.reason}))
+}
+
+// tellFault tells why an analysis did not come to an end. A reader who has left
+// is told nothing.
+func (s *Server) tellFault(c *gin.Context, out *stream, err error) {
 	switch {
-	case o.err == nil:
-		out.event("lines", "", encode(o.look))
-		out.event("done", "", encode(map[string]any{"reason": o.reason}))
 	case s.closing.Err() != nil:
 		out.event("problem", "", encode(Problem{Code: "shutting-down"}))
-	case !errors.Is(o.err, context.Canceled):
-		out.event("problem", "", encode(s.problem(c, o.err)))
+	case !errors.Is(err, context.Canceled):
+		out.event("problem", "", encode(s.problem(c, err)))
 	}
 }

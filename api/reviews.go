@@ -2,7 +2,6 @@ package api
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -35,15 +34,7 @@ func (n *newReview) check() *Problem {
 // leaves, it stops.
 func (s *Server) review(c *gin.Context) {
 	var body newReview
-	p := readLongJSON(c, maxNewGame, &body)
-	if p == nil {
-		p = body.check()
-	}
-	if p != nil {
-		refuse(c, *p)
-		return
-	}
-	leave, ok := s.place(c)
+	leave, ok := s.admit(c, &body)
 	if !ok {
 		return
 	}
@@ -100,12 +91,9 @@ func (s *Server) tellReview(c *gin.Context, out *stream, g *game.Game, each time
 
 // endReview sums a review up, or tells why it did not come to an end.
 func (s *Server) endReview(c *gin.Context, out *stream, r reviewed) {
-	switch {
-	case r.err == nil:
-		out.event("done", "", encode(r.sum))
-	case s.closing.Err() != nil:
-		out.event("problem", "", encode(Problem{Code: "shutting-down"}))
-	case !errors.Is(r.err, context.Canceled):
-		out.event("problem", "", encode(s.problem(c, r.err)))
+	if r.err != nil {
+		s.tellFault(c, out, r.err)
+		return
 	}
+	out.event("done", "", encode(r.sum))
 }
