@@ -8,6 +8,9 @@ import { idle } from "./store.js";
 import { begin, only, touch } from "./turn.js";
 import { spokenRefusal } from "./voice.js";
 
+/** Within so many milliseconds a second touch is half of a double one. */
+const DOUBLE = 500;
+
 /**
  * @typedef {import('./store.js').Store} Store
  * @typedef {import('./show.js').Show} Show
@@ -22,6 +25,8 @@ import { spokenRefusal } from "./voice.js";
  * @param {{play: (game: State, move: string) => Promise<State>, why: (game: State, text: string) => Promise<import('./types.js').Verdict>, away: (away: boolean) => void, apply: (state: State) => void, failed: (error: unknown) => void, seen: (game: State, move: import('./types.js').Played, last: boolean) => void, say: (text: string) => void, live: () => void}} table
  */
 export function createHand(store, show, table) {
+  let landed = 0; // when the piece in hand came to where it is in its chain
+
   /** @param {string} square */
   function owner(square) {
     const letter = store.app.frame.pieces[square];
@@ -51,9 +56,9 @@ export function createHand(store, show, table) {
     const { app } = store;
     if (!app.pick) return;
     const here = inHand(app);
-    if (square === here) return drop();
-    if (follow(touch(app.pick, square), 0)) return;
     const chain = app.pick.done.length > 1;
+    if (square === here) return chain && performance.now() - landed < DOUBLE ? undefined : drop();
+    if (follow(touch(app.pick, square), 0)) return;
     if (!chain && owner(square) === app.game?.turn) return take(square);
     const from = chain ? app.pick.done.join("-") : app.asked ?? here;
     void ask(`${from}-${square}`);
@@ -110,6 +115,7 @@ export function createHand(store, show, table) {
     if (!game) return;
     const way = pick.ways[0];
     const hops = pick.done.length - 1;
+    landed = performance.now();
     const run = course(way, way.captured, way.option.promotes);
     store.set({ ...idle, pick });
     await show.hop(game.pieces, run, hops, carried);
