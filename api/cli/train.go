@@ -100,8 +100,12 @@ func (c *trainCommand) plan(v *core.Variant, std std) (plan train.Plan, p planne
 		sum := sha256.Sum256(file)
 		p.Weights = fmt.Sprintf("%x", sum[:8])
 	}
+	own, err := filepath.Abs(c.Data)
+	if err != nil {
+		return plan, p, err
+	}
 	for _, dir := range c.With {
-		if dir == c.Data {
+		if dir == own {
 			return plan, p, usagef("%s is the folder of this course; name those of others with --with", dir)
 		}
 	}

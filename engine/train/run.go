@@ -58,7 +58,7 @@ func Run(ctx context.Context, v *core.Variant, plan Plan, files []File, report f
 		judge = eval.New(v.Rules, v.Board)
 	}
 	var fitted Fitted
-	samples := slices.Clone(plan.More)
+	samples := slices.Clip(plan.More)
 	for g, file := range files[:min(plan.Generations, len(files))] {
 		step := Step{Generation: g + 1, Generations: plan.Generations, Of: plan.Games}
 		log, err := resume(file, v)
